@@ -13,7 +13,10 @@ import { openAddresses } from './screens.ts'
 lookForBarriers()
 test.describe.configure({ mode: 'parallel' })
 
-/** What drops down covers the targets of the screen; a list of options is scrolled by the arrow keys of its field. */
+/**
+ * Two rules are off: dropdowns cover targets of the screen, and their options are scrolled by the arrow keys of the
+ * field.
+ */
 const overScreens: RunOptions = {
   ...everything,
   rules: { 'target-size': { enabled: false }, 'scrollable-region-focusable': { enabled: false } },
@@ -82,7 +85,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Texts smaller than 15 px, and what is touched within less than 44 × 44 px, but for links within a sentence. */
+/** Texts smaller than 15 px, and touch targets smaller than 44 × 44 px, except links within a sentence. */
 function hardToUse(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ checkVisibilityCSS: true }) &&

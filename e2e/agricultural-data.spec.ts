@@ -18,7 +18,7 @@ test('figures of many communes are pasted from Excel, mended where they are wron
   await page.getByRole('combobox', { name: 'Cây trồng' }).click()
   await page.getByRole('option', { name: 'Na', exact: true }).click()
   await expect(page).toHaveURL(/species=\d+/)
-  // Until the sheet of the other species stands there, the one before takes nothing.
+  // Until the sheet of the other species is shown, the previous sheet accepts no input.
   await expect(page.locator('form[inert]')).toHaveCount(0)
 
   const cell = (column: string, commune: string) => page.getByRole('textbox', { name: `${column}, ${commune}` })

@@ -34,7 +34,10 @@ const forms = [
   },
 ] as const
 
-/** One of them, or all where forms have changed: without a browser all are tried in `packages/admin/test/screens`. */
+/**
+ * The named form, or all forms if their code has changed; `packages/admin/test/screens` tries all of them without a
+ * browser.
+ */
 const on = (form: (typeof forms)[number]['name']) =>
   isDue('packages/screens/src/resource/form/') ? forms : forms.filter(({ name }) => name === form)
 
@@ -113,7 +116,7 @@ for (const { name, path, screen, field, other } of on('a short form')) {
     await signIn()
     await page.goto(`${screen}/${row.id}/edit`)
     const input = page.getByRole('textbox', { name: field })
-    // What else the server would refuse is still on its way while this is mended and saved.
+    // The server's check of the whole form (`check-only`) stays pending while the field is corrected and saved.
     const { promise: saved, resolve: letOn } = Promise.withResolvers<void>()
     await page.route(`**/api/admin${path}/*`, async (route) => {
       if (route.request().headers()['check-only']) await saved

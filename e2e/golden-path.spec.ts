@@ -3,10 +3,13 @@ import { days, layOutChain, shown } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
-/** As every person's browser does. */
+/** Allowed, as in any user's browser. */
 test.use({ serviceWorkers: 'allow' })
 
-/** Takes the links that a printer's program would, since the browser asks the person at the screen before it hands one over. */
+/**
+ * Records `agristamp:` links in place of the printing program, since the browser would ask the user before it hands
+ * a link over.
+ */
 const standInForPrinter = (page: Page) =>
   page.addInitScript(() => {
     const click = HTMLAnchorElement.prototype.click

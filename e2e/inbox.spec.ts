@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts'
 
 const ORDINALS = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy', 'Tám', 'Chín', 'Mười', 'Mười Một', 'Mười Hai']
 
-/** Quick keys rest for 400 ms once a dialog closed. */
+/** Quick keys are ignored for 400 ms after a dialog closes. */
 const restAfterDialog = (page: Page) => page.waitForTimeout(450)
 
-/** Workers who wait to be approved, as like each other as those of one household. */
+/** Adds workers who wait for approval and are as similar as members of one household. */
 async function addWorkers(api: Api, count: number): Promise<void> {
   const [known] = (await api('GET', '/labors?length=1&approval_status=approved')).data.entries
   for (const [at, ordinal] of ORDINALS.slice(0, count).entries()) {
@@ -91,7 +91,7 @@ test('keys that come faster than the screen is drawn reach the worker whom they 
   const rows = page.getByRole('region', { name: 'Việc đang chờ' }).getByRole('listitem')
   const name = await rows.nth(1).getByRole('strong').innerText()
 
-  // The next one, approved, taken back, refused: all before the browser draws anything.
+  // Goes to the next row, approves it, undoes that and refuses it, all before the browser redraws.
   await page.evaluate(() => {
     for (const key of ['j', 'a', 'z', 'r'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -100,7 +100,7 @@ test('keys that come faster than the screen is drawn reach the worker whom they 
   await expect(page.getByRole('status').filter({ hasText: `Đã hoàn tác với ${name}` })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
 
-  // A press on another one, and a key in the same moment.
+  // A click on another row and a key press in the same moment.
   await page.keyboard.press('Escape')
   await restAfterDialog(page)
   const other = await rows.nth(2).getByRole('strong').innerText()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** No list of a fresh province is long enough for a job, but that of all communes is: the button asks for it in place of its own. */
+/**
+ * Makes the export button request the list of all communes instead of its own: no other list of a new province is
+ * long enough for a job.
+ */
 const askForLongList = (page: Page) =>
   page.route('**/export-product-units*', (route) =>
     route.continue({ url: new URL('/api/admin/export-wards?system=2025,legacy', route.request().url()).href }),

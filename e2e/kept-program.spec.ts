@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const PRODUCERS = '/admin/manufactures'
 
-/** A person who has worked here before, whose browser keeps the program since. */
+/** Prepares a returning user, whose browser has stored the program on an earlier visit. */
 async function returning(page: Page): Promise<void> {
   await page.goto(PRODUCERS)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -3,7 +3,7 @@ import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
-/** Keeps the address of the sheet that would open in a new tab: it opens once. */
+/** Records the address of the sheet instead of opening a new tab, since the address works only once. */
 const standInForTab = (page: Page) =>
   page.addInitScript(() => {
     const click = HTMLAnchorElement.prototype.click

@@ -180,7 +180,7 @@ test('all rows that a search finds are deleted by a job that says how far it is'
 
 const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** Lays out units that a search for the answered words finds, and nothing else. */
+/** Creates units; a search for the returned words finds them and nothing else. */
 async function giveUnits(api: Api, count: number): Promise<string> {
   const code = Date.now().toString(36)
   for (let number = 1; number <= count; number++)

@@ -78,7 +78,7 @@ test('a row deleted by mistake is back with one press, and from the trash later'
   await page.goto(`${UNITS}?search=${words}`)
   const row = page.getByRole('row', { name: new RegExp(words) })
   const undo = page.getByRole('button', { name: 'Hoàn tác' })
-  /** The way back stands as long as the mouse is over it. */
+  /** Deletes the row; hovering over the undo button keeps it shown. */
   const remove = async () => {
     await row.getByRole('button', { name: /Thao tác/ }).click()
     await page.getByRole('menuitem', { name: 'Xóa' }).click()
@@ -207,7 +207,7 @@ test('what is typed and chosen over a list stands, and adds up, while the list i
   await expect(box).toHaveValue('')
 })
 
-/** Lays out units that a search for the answered words finds, and nothing else. */
+/** Creates units; a search for the returned words finds them and nothing else. */
 async function giveUnits(api: Api, count: number): Promise<string> {
   const code = Date.now().toString(36)
   const words = `thử ${code}`

@@ -34,7 +34,7 @@ test('formatted text is pasted with its form under the policy of the page, and w
   signIn,
   provoke,
 }) => {
-  // The policy refuses the handler as the pasted page is read, before it is dropped.
+  // The content security policy blocks the handler while the pasted page is parsed, before it is removed.
   provoke(/inline event handler/, /script-src-attr inline/)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -9,7 +9,7 @@ test('every part of a screen, and every kind of field in a list, a form and a pa
   page,
   provoke,
 }) => {
-  // A product without a map of its own is asked for it.
+  // The screens request a map that this example product does not have.
   provoke(/\/api\/admin\/boundaries/)
   return withExample('parts', async (product) => {
     await signInTo(page, product)

@@ -7,7 +7,7 @@ import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
-/** Recalls the trace on the screen for one of the sentences, or for words of one's own. */
+/** Recalls the trace on the screen for one of the offered reasons, with words of one's own if `own` is given. */
 async function recall(page: Page, sentence: string, own?: string): Promise<void> {
   await pressAction(page, 'Thu hồi')
   const dialog = page.getByRole('dialog', { name: 'Thu hồi hồ sơ truy xuất' })
@@ -34,7 +34,7 @@ test('a producer recalls for a sentence that shoppers read at once; its own word
   const { manufacture_id } = (await api('GET', `/traces/${trace}`)).data.entry
   const subjects = [traces, batches, diaries, stamps].flatMap((shown) => shown.subjects)
   const rights = (await api('GET', `/permissions?length=100&subject=${subjects.join()}`)).data.entries
-  // No role of the first day lets a producer recall; a province may give one that does.
+  // No default role lets a producer recall a trace; a province may create a role that does.
   const role = await api('POST', '/roles', {
     code: `thu_hoi_${Date.now()}`,
     name: 'Chủ cơ sở được thu hồi',

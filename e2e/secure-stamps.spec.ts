@@ -6,7 +6,10 @@ import { pressAction } from './press-action.ts'
 
 type PrintRun = EntryAt<'GET', '/api/web/print-runs/1'>
 
-/** Takes the links that a printer's program would: the browser asks the person at the screen before it hands one over. */
+/**
+ * Records `agristamp:` links in place of the printing program, since the browser would ask the user before it hands
+ * a link over.
+ */
 const standInForPrinter = (page: Page) =>
   page.addInitScript(() => {
     const click = HTMLAnchorElement.prototype.click

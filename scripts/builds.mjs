@@ -14,9 +14,12 @@ import { freemem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Complaint, must, npmBeside, windows } from './commands.mjs'
 
-/** Gigabytes of memory that building the largest workspace takes; whoever has less takes a version that was laid elsewhere. */
+/**
+ * Gigabytes of memory needed to build the largest workspace; machines with less use a version built elsewhere (`npm
+ * run release`).
+ */
 const NEEDED = 1.5
-/** And of memory that a server with its database takes while the demo province is loaded. */
+/** Gigabytes that a server with its database needs, in addition, while the demo province is loaded. */
 const MAKING = 1
 const LITTLE_MEMORY =
   'Dựng giao diện cần chừng 1,5 GB bộ nhớ còn trống. Máy ít bộ nhớ hơn thì thêm swap, hoặc dựng trên máy khác bằng «npm run release» rồi chép sang (docs/van-hanh.md)'
@@ -54,7 +57,10 @@ export async function build(folder) {
   }
 }
 
-/** Gigabytes that are free; of a container its limit, of which it may use all: what it has read of files counts as used there. */
+/**
+ * Gigabytes of free memory; in a container at most its limit, and all of that, since its used memory includes the
+ * file cache.
+ */
 const freeGigabytes = () => Math.min(freemem(), process.constrainedMemory() || Infinity) / 1e9
 
 /** Whether there is memory for building beside a server that makes its database. */

@@ -1,6 +1,6 @@
 /**
- * How many lines each part may have that would serve another product, its tests apart, and why it was raised last. What
- * makes one of them grow is either worth a line here, or belongs to an area.
+ * The maximum number of lines, without tests, of each part that could serve another product, and the reason for its
+ * last increase. Code that makes a part grow is either worth a line here, or belongs to an area.
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Has the files of `deploy/` read by the programs they are for. A program that is missing is named; it is a failure,
- * unless only those on this machine are asked for by `--present`.
+ * Has the files of `deploy/` checked by the programs that will read them. A missing program is reported, and is a
+ * failure unless `--present` asks only for those on this machine.
  */
 const onlyPresent = process.argv.includes('--present')
 const aside = mkdtempSync(join(tmpdir(), 'coi-nguon-deploy-'))
 
-/** The units as they are, but for the paths and users that only an installation has. */
+/** Copies of the units, in which `ExecStart` names a program of every machine. */
 function units() {
   for (const name of ['coi-nguon.service', 'coi-nguon-backup.service', 'coi-nguon-backup.timer']) {
     const text = readFileSync(join('deploy', name), 'utf8').replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true')
@@ -19,7 +19,10 @@ function units() {
   return ['coi-nguon.service', 'coi-nguon-backup.service', 'coi-nguon-backup.timer'].map((name) => join(aside, name))
 }
 
-/** The site within a whole configuration, with a certificate for nobody; at sockets, since nginx opens what it reads and a port may be taken or need root. */
+/**
+ * A whole nginx configuration around the site, with a temporary certificate. It listens on sockets: nginx opens them
+ * during the check, and a port may be taken or need root.
+ */
 function site() {
   const keys = join(aside, 'keys')
   mkdirSync(keys)

@@ -10,7 +10,7 @@ const params = { timeout: null, attackTimeout: null, incubationTimeout: null }
 /** Maximum number of regex steps; these take only a moment. */
 const mostSteps = 1_000_000
 
-/** What was found of each expression before, under the version that judged it: all of them together take fifteen seconds. */
+/** Results for expressions judged before, by version of `recheck`: to judge all of them takes fifteen seconds. */
 const CACHE = `node_modules/.cache/expressions-${versionOf('recheck')}.json`
 
 /**

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const longest = 400
 const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
 
-/** House rules that can be checked: file sizes, file names, sizes of type, no paths of one machine. */
+/** House rules that can be checked: file sizes, file names, font sizes, no paths of one machine. */
 export function checkHouse(modules) {
   return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
 }
@@ -31,7 +31,7 @@ function ourFiles() {
 /** Absolute paths of a developer's machine. Written so that this line does not match itself. */
 const machinePath = /(?:^|[\s'"`(=])[/](?:work|root|home[/]\w+)[/]/m
 
-/** A size of type that is none of the named ones; on paper sizes are points. */
+/** A font size other than the named ones; points, used on paper, are allowed. */
 const loneSize = /font-size:(?!\s*(?:var\(--text-|inherit\b|[\d.]+pt\b))/
 
 function aboutFile(path) {
@@ -44,7 +44,7 @@ function aboutFile(path) {
   return complaints
 }
 
-/** Where packages are fetched from is a setting of the machine. */
+/** The lock file names no package registry: that is a setting of the machine. */
 function aboutLock() {
   const named = readFileSync('package-lock.json', 'utf8').match(/"resolved": "(?:[\w+]+:)?\/\/[^/"]+/)
   return named ? [`package-lock.json: ${named[0]}…": set omit-lockfile-registry-resolved and install`] : []

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { versionFiles, versionFilter } from './version-files.mjs'
 
-/** What a clone that ran, and whoever looked after it, may leave: all of it stays out of images and versions. */
+/** Files that running or operating a clone may leave in it: none of them may get into images or versions. */
 const LEFT = [
   ...['data', 'packages/server/data', 'docs/data', 'scripts/data'].flatMap((folder) =>
     [
@@ -48,7 +48,10 @@ const LEFT = [
   'deploy/compose.yml',
 ]
 
-/** Lists what an image is built from and complains of whatever is no source, and of a Containerfile that copies more. */
+/**
+ * Reports files an image would be built from that are no source, and lines of the Containerfile that copy anything
+ * else.
+ */
 export function checkImage() {
   const belongs = versionFilter()
   const files = versionFiles()
@@ -59,7 +62,7 @@ export function checkImage() {
   ]
 }
 
-/** Files that git neither keeps nor would take; none are known where the sources were unpacked without a repository. */
+/** Files that git neither tracks nor would add; empty if the sources were unpacked without a repository. */
 function unknownToGit(files) {
   if (!existsSync('.git')) return []
   const list = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']

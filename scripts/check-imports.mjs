@@ -30,7 +30,7 @@ const allowedTypes = {
   admin: ['@trace/server/calls'],
 }
 
-/** What the tests of a workspace may import, too: the back-office is held against what the server makes of it. */
+/** Further workspaces that the tests of a workspace may import: those of the back-office compare it with the server. */
 const allowedInTests = {
   screens: ['@trace/domain'],
   admin: ['@trace/platform', '@trace/server'],
@@ -68,7 +68,7 @@ function importsOf({ path, source, program, dynamicImports }) {
       lazy: true,
     }))
     .filter(({ name }) => name !== null)
-  // A program that a test writes down imports by the address that this answers.
+  // `import.meta.resolve` counts as an import: tests write programs that import its result.
   const resolved = [...source.matchAll(/import\.meta\.resolve\('(@trace\/[^']+|\.[^']+)'\)/g)].map(
     ({ index, 1: name }) => ({ name, at: index, lazy: true }),
   )
@@ -81,8 +81,8 @@ function importsOf({ path, source, program, dynamicImports }) {
 }
 
 /**
- * A lazy import whose failure is caught in its own chain: the build puts the chain inside of what fetches the style sheets,
- * so that a sheet that does not come fails the screen all the same.
+ * Reports lazy imports whose failure is caught in their own promise chain: the build puts that chain inside the code
+ * that fetches the style sheets, so a missing style sheet would still break the screen.
  */
 function caughtTooEarly({ path, source, program }) {
   const found = []
@@ -112,7 +112,7 @@ function aboutFile(path, target, name) {
   if (!name.startsWith('.')) return null
   if (isTest(path) && allowedInTests[basename(workspaceOf(path))]?.includes(`@trace/${basename(workspaceOf(target))}`))
     return null
-  // What installs packages cannot be one.
+  // A package installer cannot be a package.
   if (path.startsWith('examples/') && /^scripts\/(builds|prepare)\.mjs$/.test(target)) return null
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
@@ -163,7 +163,7 @@ function aboutLayers(path, target) {
     : null
 }
 
-/** Lists of everything: route tables lazy-load each page of the back-office. */
+/** Modules that combine all areas and may import any of their files: the routes lazy-load each page. */
 const compositions = { admin: ['main.tsx', 'admin-routes.tsx'] }
 const isComposition = (name, top) => compositions[name]?.includes(top)
 
@@ -207,7 +207,7 @@ const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `$
 const workspaceOf = (path) => /^((?:packages|examples)\/[^/]+|[^/]+)/.exec(path)[0]
 const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
 
-/** In the domain an area imports another's files, and no two areas one another. */
+/** Imports between areas of the domain, which are allowed, but not in circles. */
 function betweenAreas({ path, target }) {
   const [, area] = inArea.exec(path) ?? []
   const [, other] = inArea.exec(target ?? '') ?? []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mutations } from './mutations.mjs'
 
-/** Whether each small fault still has its one place, and the test that finds it is there. */
+/** Checks that the text of each small fault still occurs exactly once, and that the test file for it exists. */
 export function checkMutations() {
   return mutations.flatMap(([path, text, , test]) => [
     ...(existsSync(path) && readFileSync(path, 'utf8').split(text).length === 2

@@ -3,7 +3,7 @@ import { lineAt } from './modules.mjs'
 
 const definition = 'packages/define/src/field.ts'
 
-/** Sources that may read an option: what defines fields, and tests, read none. */
+/** Sources in which reading an option counts: not those that define fields, and not tests. */
 const read = /^packages\/(define|domain|platform|server|screens|admin)\/(src)\/(?!.*\.test\.tsx?$)/
 const defines = /^packages\/(domain\/src\/areas\/|define\/src\/blocks\.ts$)/
 

@@ -16,7 +16,10 @@ const SHOWN = 'switched by staff alone'
 const FIXED = 'fixed from the start: an edit may not change it'
 const SERVER = 'counted or noted by the server'
 
-/** Columns that public SQL names past the vouched copy, each with the reason why no producer's own words stand there. */
+/**
+ * Columns that public SQL may read outside the vouched copy, each with the reason why it holds no words of
+ * producers.
+ */
 const open = {
   products: { manufacture_id: OWNER, slug: SLUG, code: CODE, is_highlight: SHOWN, is_active: SHOWN },
   manufactures: { slug: SLUG, code: CODE, is_highlight: SHOWN, is_active: SHOWN },
@@ -57,8 +60,8 @@ function of(table, which, reason) {
 }
 
 /**
- * The public reads what an officer approved: SQL that answers strangers names no column of an approvable resource that is
- * not listed above.
+ * The public reads only what an officer approved: SQL for people without an account may name only those columns of
+ * an approvable resource that are listed above.
  */
 export function checkPublic(modules) {
   const ours = modules.filter(({ path }) => read.some((where) => where.test(path)))
@@ -80,7 +83,7 @@ function aboutModule({ path, source, program }) {
   return [...new Set(complaints)]
 }
 
-/** SQL of a template: vouched rows and values as one word, other expressions as §, so far as they are no text. */
+/** The SQL of a template: names given to `sql` as text, columns of a list as `EVERY`, other expressions as §. */
 const textOf = ({ quasis, expressions }) =>
   quasis
     .map(({ value }, at) => (value.cooked ?? '') + (at < expressions.length ? ` ${wordOf(expressions[at])} ` : ''))
@@ -131,7 +134,7 @@ function* namedIn(text) {
   }
 }
 
-/** The nearest parentheses around a word that have tables. */
+/** The tables of the innermost parentheses around a word that name any. */
 const tablesAround = (group) => (!group ? [] : group.tables.length > 0 ? group.tables : tablesAround(group.parent))
 
 function groupsOf(words) {

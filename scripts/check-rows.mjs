@@ -24,7 +24,7 @@ const free = [
   [/\/jobs\/queue\.ts$/, 'hands on the statements of pg-boss, which has tables of its own'],
 ]
 
-/** Tables of scan sums, made by hand, that belong to producers as scans do. */
+/** Tables of scan sums, which no resource defines; they belong to producers as scans do. */
 const sums = ['scan_days', 'scan_totals', 'scan_places']
 
 const written = new Set(resources.flatMap(tablesOf))

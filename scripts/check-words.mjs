@@ -35,7 +35,10 @@ const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹ
 /** Names that say how something came about in place of what it is: `TraceRow` is understood where `Found` is not. */
 const participles = new Set(['Told', 'Wish', 'Lying', 'Deed', 'Asking', 'Kept', 'Found', 'Standing', 'Given', 'Left'])
 
-/** Finds English texts on screens, error messages that are not Vietnamese, and types that are named for nothing. */
+/**
+ * Finds English texts on screens, error messages that are not Vietnamese, and types whose names do not say what they
+ * are.
+ */
 export function checkWords(modules) {
   const ours = modules.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'))
   return [...ours.flatMap(complaintsAbout), ...ours.flatMap(namesIn)]
@@ -79,7 +82,7 @@ function complaintsAbout({ path, source, program }) {
   return complaints
 }
 
-/** In definitions such names may also point to a field: `title: 'code'`. */
+/** In definitions, a property of `shown` may also name a field: `title: 'code'`. */
 const namesField = ({ value }) => typeof value === 'string' && /^[a-z_]+$/.test(value)
 
 /** All texts an expression may evaluate to. */

@@ -22,7 +22,7 @@ const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hin
 /** The test file with the rules for every definition; its messages say what to fix, and where. */
 const definitions = 'packages/domain/src/menu.test.ts'
 
-/** The linter of types is a program in Go. With its garbage collected at two gigabytes alone it takes a third less time. */
+/** The type-aware linter is a Go program. If it collects garbage only at two gigabytes, it takes a third less time. */
 const GO = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 /** Runs every check and prints one line for each, followed by its errors. Returns how many passed and failed. */

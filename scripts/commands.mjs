@@ -7,7 +7,7 @@ export const windows = process.platform === 'win32'
 
 export const npm = (args, options = {}) => spawnSync('npm', args, { encoding: 'utf8', shell: windows, ...options })
 
-/** The same while this process goes on; it ends with this one. */
+/** Runs npm without blocking this process, and ends it with this process. */
 export async function npmBeside(args) {
   const child = spawn('npm', args, { shell: windows, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => child.kill()

@@ -4,7 +4,7 @@ import { run } from './commands.mjs'
 import { prepare } from './prepare.mjs'
 
 await prepare((screen) => screen === 'packages/site')
-// Overwritten at each change; files of a version that a server uses stay untouched.
+// `dist/dev` is overwritten at each change; versions that a server uses stay untouched.
 cpSync('packages/site/dist/current', 'packages/site/dist/dev', { recursive: true, dereference: true })
 pointTo('packages/site', 'dev')
 const port = process.env.PORT ?? '3000'

@@ -7,9 +7,9 @@ const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'buil
 const start = [`${platform}/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
 
 /**
- * What is broken on purpose, the tests that break it and look whether anything that was answered is lost, and the paths
- * whose change makes it due: a path that ends with a slash stands for all below it. Each group is due, too, when one of its
- * own tests changes.
+ * Groups of deliberate faults: the tests that cause them and check that nothing already answered is lost, and the
+ * paths whose change makes the group due. A path that ends with a slash covers everything below it; a change of a
+ * group's own tests makes it due, too.
  */
 export const faultGroups = {
   kills: {

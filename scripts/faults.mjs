@@ -26,7 +26,9 @@ const { withDatabase } = await import('./throw-away-database.mjs')
 process.env.FAULT_ROUNDS = asked.rounds
 process.env.FAULT_SEED = asked.seed
 console.log(`seed ${asked.seed}, ${asked.rounds} rounds`)
-/** Only root mounts a small disk; anybody else does so in a namespace of users and mounts, in which the tests then run. */
+/**
+ * Only root can mount a small disk; for other users, the tests run in a user and mount namespace, in which they can.
+ */
 const mountsNothing = process.getuid() !== 0 && !process.env.SMALL_DISK
 const sum = { passed: 0, failed: 0 }
 for (const name of names) {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /**
- * Writes the fonts of the public pages: the letters that Vietnamese and English are written with, without the
- * instructions for screens of coarse dots. `npm run fonts` after another release of the font.
+ * Writes the fonts of the public pages with the letters of Vietnamese and English only, and without hinting for
+ * screens of low resolution. Run `npm run fonts` after a new release of the font.
  */
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')

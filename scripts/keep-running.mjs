@@ -6,9 +6,9 @@ import { ended, launch } from './commands.mjs'
 export const REFUSED = 78
 
 /**
- * What a server is started with: how large its thread pool for files, passwords, pictures and compression is (two
- * pictures at a time leave enough for the rest), and how much memory it may keep that it does not need. The C library
- * would keep some for each thread, V8 128 MB for values that live for a moment (decision 87).
+ * The environment and flags of a server process: the size of its thread pool for files, passwords, pictures and
+ * compression (two pictures at a time leave enough for the rest), and limits of the memory it keeps unused. By
+ * default the C library keeps some for each thread, and V8 128 MB for short-lived values (decision 87).
  */
 const { environment, flags } = JSON.parse(readFileSync(new URL('server-process.json', import.meta.url), 'utf8'))
 

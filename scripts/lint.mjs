@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folders, and files beside them, in which the linter found nothing, each under a hash of all that its answer depends on. */
+/** For each folder, or file beside them, that the linter found clean: a hash of everything its result depends on. */
 const CACHE = 'node_modules/.cache/linted.json'
 const FOLDERS = '{packages/*,examples/*,bench,clones,e2e,scripts,*.ts}'
 /** What every answer depends on, packages and their types among them. */
@@ -13,8 +13,8 @@ const sourcesIn = (folder) =>
   folder.endsWith('.ts') ? [folder] : globSync(`${folder}/**/*.{ts,tsx,mjs,cjs,js,json}`, { exclude }).toSorted()
 
 /**
- * The folders that the linter has to read: those that changed since it found nothing in them, and those whose types come
- * from one that changed, as `references` of `tsconfig*.json` tell. Reading all takes most of a check.
+ * The folders to lint: those changed since they were found clean, and those that use types of a changed one, by the
+ * `references` of `tsconfig*.json`. To lint all takes most of the time of a check.
  */
 export function foldersToLint() {
   const folders = globSync(FOLDERS)
@@ -39,7 +39,7 @@ export function foldersToLint() {
   }
 }
 
-/** A folder and all whose types it takes. */
+/** A folder and all folders whose types it uses. */
 function reachedFrom(folder, reached = new Set()) {
   if (reached.has(folder)) return reached
   reached.add(folder)
@@ -49,7 +49,10 @@ function reachedFrom(folder, reached = new Set()) {
   return reached
 }
 
-/** Without the file or inner folder that a reference may name: 'packages/screens/worker' is of 'packages/screens'. */
+/**
+ * The folder of a reference, which may name a file or inner folder: 'packages/screens/worker' belongs to
+ * 'packages/screens'.
+ */
 const folderOf = (path) => /^(packages|examples)\/[^/]+|^[^/]+/.exec(path)[0]
 
 function hash(parts) {

@@ -16,7 +16,10 @@ function readModule(path) {
   return { path, source, program, comments, module, dynamicImports: module.dynamicImports, broken: errors.length > 0 }
 }
 
-/** The file that an import means, in our own packages by what their manifest exports; null where it is not ours. */
+/**
+ * The file that an import refers to, for our own packages by the `exports` of their manifest; null if it is not
+ * ours.
+ */
 export function fileOf(path, name) {
   if (name.startsWith('.')) return normalize(join(path, '..', name.replace(/\?.*$/, '')))
   const [, workspace, inside] = /^@trace\/([^/]+)(.*)$/.exec(name) ?? []

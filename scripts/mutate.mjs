@@ -15,8 +15,9 @@ import { mutations } from './mutations.mjs'
 import { prepare } from './prepare.mjs'
 
 /**
- * Puts small faults into a copy of the last commit, one at a time, and tells whether the test named for each finds it, which every run takes
- * that changes something beside it: `npm run mutate -- [PART OF A PATH…]`.
+ * Puts small faults into a copy of the last commit, one at a time, and reports whether the test named for each finds
+ * it. Every test run that changes something beside a fault includes that test: `npm run mutate -- [PART OF A
+ * PATH…]`.
  */
 await prepare((screen) => screen === 'packages/site')
 const { runTestFiles } = await import('./test-rules.mjs')
@@ -73,7 +74,7 @@ function short(text) {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
 }
 
-/** A work tree of the last commit beside the packages that are installed; the pages of shoppers are ours as they are built. */
+/** Makes a work tree of the last commit, with links to our installed packages and to our build of the public pages. */
 function makeCopy() {
   git('worktree', 'add', '--quiet', '--detach', copy, 'HEAD')
   const [from, to] = [join(home, 'node_modules'), join(copy, 'node_modules')]

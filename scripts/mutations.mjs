@@ -9,8 +9,8 @@ const list = 'packages/screens/src/resource/list'
 const loops = 'packages/server/test/loops'
 
 /**
- * Small faults, as a tired developer makes them: the file, its text, what stands there instead, and the test file that
- * finds it. A run takes that file when something in the folder of the fault changed.
+ * Small faults, as a tired developer makes them: the file, its text, the faulty text, and the test file that finds
+ * the fault. A test run includes that test file if something in the folder of the fault changed.
  */
 export const mutations = [
   // Rules.

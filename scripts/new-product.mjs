@@ -5,7 +5,7 @@ import { Complaint, must, npm } from './commands.mjs'
 
 const LIBRARY = 'examples/library'
 
-/** Of the library, what every product has alike but for its names. */
+/** Files of the library that are the same in every product except for names. */
 const alike = [
   'index.html',
   'migration.mjs',
@@ -20,7 +20,10 @@ const alike = [
   'vite.config.ts',
 ]
 
-/** Begins a product beside the library: accounts, roles and one list, its first migration, and its places in two files of settings. */
+/**
+ * Creates a product beside the library, with accounts, roles, one list and a first migration, and enters it in two
+ * configuration files.
+ */
 export function newProduct(name, label) {
   const home = `examples/${name}`
   if (existsSync(home)) throw new Complaint(`${home} is there already.`)

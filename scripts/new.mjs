@@ -12,7 +12,10 @@ npm run new -- product NAME 'Tên'            a product of its own on the platfo
 
 await prepare(() => false)
 
-/** Stands where a subject belongs. It is none, so that nothing compiles, and nobody may do anything, until one is named. */
+/**
+ * Placeholder for a subject. It is none itself, so that nothing compiles, and nobody has any permission, until a
+ * subject is named.
+ */
 const NOBODY = '?'
 
 const [what, place, label] = process.argv.slice(2)

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './commands.mjs'
 
-/** Milliseconds that the registry may take: a release is laid without it, too. */
+/** Timeout of the package registry in milliseconds: a release is made without its answer, too. */
 const PATIENCE = 15_000
 
 const minorOf = (version) => version.split('.').slice(0, 2).map(Number)
 const isNewer = ([major, minor], [thanMajor, thanMinor]) => major === thanMajor && minor > thanMinor
 
 /**
- * The PostgreSQL that this version brings, when its package was published, and the newest of the same major version that
- * the package has; `newest` is null where the registry did not answer.
+ * The PostgreSQL bundled with this version, the day its package was published, and the newest release of the same
+ * major version in that package; `newest` is null if the registry did not answer.
  */
 export function packagedPostgres(name) {
   const { version } = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'))
@@ -27,7 +27,7 @@ export function packagedPostgres(name) {
   }
 }
 
-/** What whoever lays a version is told of its PostgreSQL; null where it is the newest. */
+/** The message about PostgreSQL for whoever makes a release; null if it is the newest. */
 export function tellPostgres({ version, newest }) {
   if (newest === null)
     return `Chưa hỏi được kho gói npm, nên chưa biết PostgreSQL ${version} kèm theo đã có bản vá mới hơn chưa`

@@ -28,9 +28,9 @@ const holdsDevelopers = () =>
   Object.entries(packagesIn(installedIn('.'))).some(([path, { dev }]) => dev && path.includes('node_modules/'))
 
 /**
- * Whether installed packages match the lock file: those that building and running take, or those that tests and checks
- * take (`forDevelopers`), too. Compares a hash, because a copy of the folder has other times. When the lock file changed,
- * checks each package; optional ones for other platforms may be missing.
+ * Whether the installed packages match the lock file: those needed to build and run, and with `forDevelopers` also
+ * those for tests and checks. Compares a hash, because a copy of the folder has other file times. When the lock file
+ * changed, checks each package; optional ones for other platforms may be missing.
  */
 export function packagesAreCurrent(forDevelopers) {
   const version = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -53,8 +53,9 @@ function isInstalled(path, { version, link, optional }) {
 }
 
 /**
- * Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. Whoever runs
- * PostgreSQL must be able to read it, whatever the umask of who installs. Where those of developers were, they stay.
+ * Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. The user
+ * that runs PostgreSQL can read them, whatever the umask of the installing user. Packages for developers that were
+ * installed are kept.
  */
 export function installPackages(forDevelopers) {
   const withThose = forDevelopers || holdsDevelopers()
@@ -112,15 +113,15 @@ function change(aside) {
 }
 
 /**
- * Folders of the packages that nobody needs who runs what is built: neither the program nor a workspace without a build
- * step asks for them. What a workspace with one asks for is in its build.
+ * Folders of packages that are not needed to run what is built: neither the program nor a workspace without a build
+ * step depends on them. The build of other workspaces contains their dependencies.
  */
 export function packagesOfBuilds() {
   const packages = packagesIn('package-lock.json')
   const built = screens()
   const isRun = (path) => path === '' || (/^packages\/[^/]+$/.test(path) && !built.includes(path))
   const asked = new Set(Object.keys(packages).filter(isRun))
-  // A set is walked with what is added on the way.
+  // A loop over a Set also visits what is added to it.
   for (const path of asked) {
     const { dependencies, optionalDependencies, peerDependencies } = packages[path]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {

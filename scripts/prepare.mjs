@@ -12,18 +12,18 @@ const packagedNode = join(
   `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`,
 )
 
-/** A version that `npm run release` laid: its packages and screens are there, and nothing is written into it. */
+/** Whether `npm run release` made this folder: its packages and screens are there, and nothing is written into it. */
 const isRelease = existsSync(join(root, 'release.json'))
 
 /** Prepares a command of developers: installs all packages, also those that only tests and checks take. */
 export const prepare = (wants) => ready(true, wants)
 
-/** Prepares a command that a machine needs which only runs the product (decision 169). */
+/** Prepares a command for machines that only run the product (decision 169). */
 export const prepareToRun = (wants) => ready(false, wants)
 
 /**
- * Installs packages and builds the server and the public pages, then the back-office. Resolves as soon as a server may
- * be started, with `rest`, the promise of the back-office build.
+ * Installs packages and builds the public pages, then the back-office. Resolves as soon as a server may be started,
+ * with `rest`, the promise of the back-office build.
  */
 export async function prepareToStart() {
   const isRead = (screen) => screen === 'packages/site'
@@ -52,7 +52,7 @@ async function buildScreens(wants) {
   if (!isRelease) for (const screen of screens().filter(wants)) await build(screen)
 }
 
-/** Says what whoever started this has to do, and ends with 1. */
+/** Runs `work`; on a `Complaint`, prints what to do and exits with 1. */
 async function orEnd(work) {
   try {
     await work()

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileOf, readModules } from './modules.mjs'
 
-/** Lists of everything: what they name is not followed, or every change would reach every test. */
+/** Modules that list everything: their imports are not followed, or every change would reach every test. */
 const LISTS = new Set([
   'packages/domain/src/menu.ts',
   'packages/server/src/operations.ts',
@@ -21,7 +21,7 @@ const OVER_LISTS = [
   ['packages/demo/test/*.test.ts', /^packages\/(define|domain|platform|server|demo)\//],
 ]
 
-/** Tests of what is no module. */
+/** Tests of files that are no modules. */
 const OF_OTHERS = [
   [
     /^(package(-lock)?\.json|tsconfig[^/]*|scripts\/.*)$/,
@@ -37,8 +37,9 @@ const OF_OTHERS = [
 const isTest = (path) => /\.(test|spec)\.ts$/.test(path)
 
 /**
- * The tests, journeys among them, that a change of files can reach, each with the number of imports between: name by name through an index; by
- * their folder, since a test beside modules tries them over HTTP; and, farther than all of these, those over lists of everything.
+ * The tests and journeys that changed files can reach, each with its distance in imports, followed name by name
+ * through an index. A test also counts as an importer of the modules in its folder, which it tests over HTTP; tests
+ * that go over everything are farther than all of these.
  */
 export function reachedBy(changed) {
   const modules = new Map(readModules().map((module) => [module.path, module]))
@@ -46,7 +47,7 @@ export function reachedBy(changed) {
   const steps = new Map(changed.map((path) => [path, 0]))
   const note = (path, step) => steps.has(path) || steps.set(path, step)
   for (const path of changed) if (!modules.has(path)) for (const other of othersFor(path)) note(other, 1)
-  // A map goes on to what is noted meanwhile.
+  // A loop over a Map also visits what is noted meanwhile.
   for (const [path, step] of steps) for (const importer of importers.get(path) ?? []) note(importer, step + 1)
   for (const [pattern, packages] of OVER_LISTS)
     if (changed.some((path) => packages.test(path) && !isTest(path)))
@@ -76,7 +77,7 @@ function importersOf(modules) {
   return importers
 }
 
-/** Modules in the folder of a test that asks over HTTP, and below it. */
+/** The modules in and below the folder of a test that sends HTTP requests. */
 function besides(path, modules) {
   if (!/\/(areas|public)\//.test(path)) return []
   return [...modules.keys()].filter((other) => other.startsWith(`${dirname(path)}/`) && !isTest(other))
@@ -101,7 +102,10 @@ function* usedBy(path, { staticImports, staticExports, dynamicImports }, modules
 
 const isIndex = (path) => path.endsWith('/index.ts')
 
-/** The module that an import comes from, with the indexes in between; of an import of everything all that an index names. */
+/**
+ * The module that a name is imported from, and the indexes in between; without a name, all modules that an index
+ * re-exports.
+ */
 function originsOf(target, name, modules) {
   const module = modules.get(target)?.module
   if (!module || !isIndex(target)) return [target]
@@ -113,7 +117,10 @@ function originsOf(target, name, modules) {
   return [target, ...origins]
 }
 
-/** What an index passes on: from where, under which name, and what it is called there; null where all is passed on. */
+/**
+ * The re-exports of an index: the module, the exported name and the original name; the names are null for `export
+ * *`.
+ */
 function passedOn(path, { staticExports }) {
   return staticExports
     .flatMap(({ entries }) => entries)

@@ -19,9 +19,10 @@ import { prepareToRun } from './prepare.mjs'
 import { billOfMaterials } from './sbom.mjs'
 
 /**
- * Lays this version into a folder of its own, ready built and readable by the user that the service runs as, and points
- * `current` to it. Whatever runs from another one goes on; a restart of the unit is the switch. Files that browsers ask
- * for are kept beside the versions, too: while two servers are replaced one after the other, each hands out those of both.
+ * Copies this version, already built and readable by the user of the service, into a folder of its own, and points
+ * `current` to it. A server that runs from another version continues until its unit is restarted. Files that
+ * browsers request are also kept beside the versions: while two servers are replaced one after the other, each
+ * serves the files of both.
  */
 await prepareToRun()
 const { versionFiles } = await import('./version-files.mjs')
@@ -69,8 +70,8 @@ const told = postgres && tellPostgres(postgres)
 if (told) console.log(told)
 
 /**
- * Packages as links to the same files where the disk allows it. What nothing asks for at run time stays out, and
- * PostgreSQL's libraries are linked here, since the user of the service may write nothing.
+ * Copies packages as hard links where the disk allows it, without what is not needed at run time. Links PostgreSQL's
+ * libraries, too, since the user of the service cannot write anything.
  */
 function copyPackages() {
   const copy = (how) => spawnSync('cp', [how, 'node_modules', join(draft, 'node_modules')], { encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { explainFailure } from '../packages/platform/src/start/explain-failure.t
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-/** Whoever starts this may build the back-office meanwhile, and then says when it is there. */
+/** The parent process may still be building the back-office; it then sends a message when the build is ready. */
 const backOffice = process.argv.includes('--back-office-follows') ? once(process, 'message') : undefined
 try {
   const { provinceWithDemo } = await import('../packages/server/src/province.ts')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { run } from './commands.mjs'
 
 /**
- * Runs journeys, the end-to-end tests of the whole product, in Chromium: those named, which then record what they did (it costs a
- * fifth of a run), or those of this run by TEST_SEED, TEST_CHANGED and TEST_NIGHTLY. Takes the path of Chromium; fails without. `times` prints
- * how long each file took.
+ * Runs journeys, the end-to-end tests of the whole product, in Chromium: the given files, with traces of failures
+ * (recording costs a fifth of the time), or those that TEST_SEED, TEST_CHANGED and TEST_NIGHTLY select. Takes the
+ * path of Chromium; fails without. `times` prints how long each file took.
  */
 export async function runJourneys(files, folder, chromium, { times = false } = {}) {
   if (!chromium) return { passed: 0, failed: 1 }
@@ -34,7 +34,10 @@ const secondsOf = ({ suites = [], specs }) =>
 
 const LINES_SHOWN = 60
 
-/** What the page showed where tests of a suite and its nested suites failed, without the menu: all that is left of it on another machine. */
+/**
+ * The page where tests of a suite and its nested suites failed, without the menu: the only trace of a failure on
+ * another machine.
+ */
 function pagesShownIn({ suites = [], specs }) {
   const files = specs
     .flatMap(({ tests }) => tests.filter(({ status }) => status === 'unexpected'))
@@ -60,7 +63,7 @@ export async function needChromium() {
   return chromium
 }
 
-/** The one without windows first: it takes a quarter less time. */
+/** Prefers the headless shell: it takes a quarter less time. */
 function findChromium() {
   const usual = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
     (name) => `/usr/bin/${name}`,

@@ -13,10 +13,16 @@ const SECONDS = [
   [/./, 2],
 ]
 
-/** What tests that a change reaches may take together, in such seconds, so that a run of all ends within eight minutes on two cores. */
+/**
+ * The maximum of these seconds for the tests that a change reaches, so that a run of everything ends within eight
+ * minutes on two cores.
+ */
 const MOST_SECONDS = 100
 
-/** All test files that no fault group alone runs; what takes minutes is first, or one core would wait for it at the end. */
+/**
+ * All test files except those that only fault groups run. Files that take minutes are first, or one core would end
+ * with them alone.
+ */
 export function allTestFiles() {
   const takesMinutes = (path) => /\/(?:loops|start)\//.test(path)
   return globSync('{packages,examples}/*/{src,test}/**/*.test.ts', {
@@ -25,8 +31,9 @@ export function allTestFiles() {
 }
 
 /**
- * The test files of one run. All of definitions and the domain, which take seconds; of those that the changes reach as many as the run has time
- * for, the nearest first; and an eighth of the others, another one for another seed. `late` of the `reached` are left to the night.
+ * The test files of one run: all of definitions and the domain, which take seconds; the nearest of those that the
+ * changes reach, as many as there is time for; and an eighth of the others, chosen by the seed. `late` counts the
+ * reached files left to the nightly run.
  */
 export function testFilesOfOneRun(changed) {
   const all = allTestFiles()

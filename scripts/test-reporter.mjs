@@ -8,7 +8,7 @@ export default async function* reportToParent(events) {
     if (type === 'test:start') process.send({ type: 'start', name, nesting })
     if (type === 'test:pass' || type === 'test:fail') {
       const { type: kind, error } = data.details
-      // A suite fails by its tests, which were told of, or by a hook of its own.
+      // A suite fails because of its tests, which were reported already, or of its own hook.
       const isOwn = kind !== 'suite' || (error && error.failureType !== 'subtestsFailed')
       const fails = error && error.failureType !== 'subtestsFailed'
       const reason = fails ? inspect(error.cause ?? error, { colors: process.env.TEST_COLORS === '1' }) : null
@@ -27,7 +27,7 @@ export default async function* reportToParent(events) {
         memory: process.memoryUsage.rss(),
       })
     }
-    // An error after a test's end is told only here.
+    // Only a diagnostic reports an error after a test's end.
     if (type === 'test:diagnostic' && data.message.startsWith('Error: '))
       process.send({ type: 'stray', message: data.message })
   }

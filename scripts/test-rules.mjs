@@ -10,11 +10,12 @@ const MOST_MEMORY = 1.2e9
 const APART = /^\/\/ own process: \S/m
 
 /**
- * Runs test files in one process for each core and one more, since tests wait for PostgreSQL and for each other. A
- * process takes file after file of one package, so that modules are compiled, and servers started, once; files that say so have a process of their own, as all have with `apart`.
- * Failures are printed in full, passed tests are only counted. A file that crashes its process or does not end within
- * `longest` milliseconds fails by its name, and the rest goes on in another process. `times` prints each file's CPU time;
- * `first` ends a file with its first failure, which is not printed.
+ * Runs test files in one process per core and one more, since tests wait for PostgreSQL and for each other. A
+ * process takes file after file of one package, so that modules are compiled, and servers started, once. A file that
+ * asks for it runs in its own process (see `APART`), and so does every file with `apart`. Failures are printed in
+ * full, passed tests are only counted. A file that crashes its process or does not end within `longest` milliseconds
+ * is reported as failed, and the rest continues in another process. `times` prints each file's CPU time; `first`
+ * ends a file at its first failure, which is not printed.
  */
 export async function runTestFiles(
   files,
@@ -38,7 +39,7 @@ export async function runTestFiles(
   )
   return tally
 
-  /** Runs files until there is none left, or the process is lost with one. */
+  /** Runs files until none are left, or until the process dies or takes too much memory. */
   async function runInOneProcess(queue) {
     const worker = startWorker()
     for (let file = queue.shift(); file; file = queue.shift()) {

@@ -2,12 +2,13 @@ import { suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 
-/** What fails by a chance fails again by the seed that the run printed. */
+/** The printed seed of a run reproduces its random failures. */
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 0) })
 
 /**
- * A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. All but
- * the language of definitions, the platform and the examples are tested with the definitions of the province.
+ * A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. The
+ * definitions of the province are loaded for all tests but those of the definition language, the platform and the
+ * examples.
  */
 const files = []
 let wake = () => {}

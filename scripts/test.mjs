@@ -16,7 +16,7 @@ if (!asked) {
   console.error(USAGE)
   process.exit(1)
 }
-/** As many paths as the environment of a process holds. */
+/** Maximum number of changed paths passed on in the environment. */
 const MOST_NAMED = 1_000
 const { named, since, nightly, seed, times } = asked
 const wantsScreens = named.length === 0 || named.some((path) => path.endsWith('.spec.ts'))
@@ -46,10 +46,10 @@ console.log(`seed ${seed}`)
 const { rules, journeys } =
   named.length > 0 ? filesNamed() : since ? filesReached() : { rules: filesOfThisRun(), journeys: [] }
 const tallies = []
-// Where Chromium has to be installed first, that is done beside the rules.
+// If Chromium has to be installed first, this happens while the tests run.
 const chromium = journeys && needChromium()
 await withDatabase(async (folder) => {
-  // Checks use what tests leave: tests wait for PostgreSQL now and then. So does the province that journeys begin with.
+  // Tests often wait for PostgreSQL. Meanwhile the checks run, and the demo province is loaded for the journeys.
   const loaded = journeys ? loadProvince() : null
   tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
   await loaded

@@ -5,14 +5,17 @@ import { startEmbedded } from '../packages/embedded-postgres/src/embedded.ts'
 
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
-/** For what is measured: as careful as an installation, and statements are counted. */
+/** Parameters for measurements: writes are as safe as in an installation, and statements are counted. */
 export const counted = { shared_preload_libraries: 'pg_stat_statements' }
 
 const MEMORY = '/dev/shm'
 /** Bytes: four times what the databases of a whole run come to. */
 const LEAST_ROOM = 2e9
 
-/** In memory where there is room: each database is a copy of thousands of files, which a disk takes ten times as long to make. */
+/**
+ * The folder for databases: in memory if there is room, since each is a copy of thousands of files, which takes ten
+ * times as long on a disk.
+ */
 function placeFor(parameters) {
   if (parameters !== careless || !existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)

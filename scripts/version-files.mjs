@@ -10,7 +10,7 @@ export function versionFilter() {
 /** Folders that hold very much, and of which nothing belongs to a version. */
 const PASSED_OVER = ['node_modules', '.git']
 
-/** What of this folder belongs to a version: what an image is built from, and what `npm run release` lays. */
+/** The files that belong to a version: those that images are built from, and that `npm run release` copies. */
 export function versionFiles() {
   const belongs = versionFilter()
   return filesBelow('').filter(belongs)

@@ -7,7 +7,7 @@ import { openLibrary } from './open-library.ts'
 
 const { ask, add, signInAs, sql } = openLibrary()
 
-/** What a form of each list sends, and what when it is changed; the rows that it names are there. */
+/** The body of each list's form, for a new row and for a change (`again`); the rows that it refers to exist. */
 const forms: Record<string, (again?: true) => object> = {
   branches: (again) => ({ name: again ? 'Chi nhánh Hòn Gai' : 'Chi nhánh Bãi Cháy' }),
   authors: (again) => ({ name: again ? 'Trần Hữu Tri' : 'Nam Cao' }),

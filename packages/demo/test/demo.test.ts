@@ -15,7 +15,7 @@ import { upload } from '@trace/server/test/upload.ts'
 
 const server = testServer(async () => {}, copyDemoProvince)
 
-/** How much there is of everything that is counted. */
+/** The expected number of rows of each counted table. */
 const promised: Record<string, number> = {
   roles: 8,
   users: 16,
@@ -167,7 +167,7 @@ async function nobodyIsReal(): Promise<void> {
   assert.ok(gtins.every(({ gtin }) => gtin.startsWith('952') && hasFormat('gtin', gtin)))
 }
 
-/** Whatever can be brought in from a workbook comes back as it went out, with the rows inside it. */
+/** Every list that can be imported is exported and imported again without any change, inner rows included. */
 async function sheetsChangeNothing(): Promise<void> {
   const call = await server.signIn('everything')
   for (const resource of resources.filter(({ name }) =>

@@ -9,7 +9,7 @@ import { Invalid, read } from '@trace/define/read.ts'
 import { actions } from '@trace/define/subjects.ts'
 import { subjects } from './areas/accounts/subjects.ts'
 
-/** Whatever anybody may send: of any kind, deep, and what looks right at first sight. */
+/** Any input that may be sent: values of all kinds, nested values, and values that look right at first sight. */
 const anything = fc.oneof(
   fc.anything({ maxDepth: 3, withBigInt: false, withDate: false, withMap: false, withSet: false }),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -59,7 +59,7 @@ for (const { name, fields } of resources) {
 
 const action = fc.constantFrom(...(Object.keys(actions) as Action[]))
 const permission = fc.record({ action, subject: fc.constantFrom(...Object.keys(subjects)) })
-/** No rights, though they look like some. */
+/** Texts that look like permissions but are none. */
 const ODD: string[] = ['*', '', 'all', 'list ', 'List']
 const odd = fc.record({
   action: fc.constantFrom(...(ODD as Action[])),

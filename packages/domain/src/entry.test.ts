@@ -17,7 +17,10 @@ for (const [name, expected] of names) {
   test(`what ${name} refers to is answered as ${expected}`, () => assert.equal(joinedName(name), expected))
 }
 
-/** Holds when this file compiles: each line reads what a row is answered with, each error is a misspelling that must not pass. */
+/**
+ * The test passes if this file compiles: each line reads a value of an answered row, and each expected error is a
+ * mistake that must not compile.
+ */
 void {
   product: (product: Entry<typeof products>) => [
     product.version.toFixed(),

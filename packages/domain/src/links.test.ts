@@ -35,7 +35,7 @@ const links = [...resources, ...singles]
       !auto && (kind === 'url' || (kind === 'text' && /(^|_)(url|link|link_value)$/.test(name))),
   )
 
-/** What a form must hold beside a field so that the field is asked for and leads to an address. */
+/** The other values that a form must have so that the field applies and leads to an address. */
 const beside = ({ web, when }: Field): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ ...when, ...web }).map(([name, values]) => [name, values[0]]))
 

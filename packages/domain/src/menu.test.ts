@@ -357,7 +357,10 @@ function nearest(fields: Fields, path: string, name: string): Field | undefined 
   return undefined
 }
 
-/** Switches that end sessions, hold people up, publish or hide; those of catalogues only leave the pickers. */
+/**
+ * Switches that must ask first, because they end sessions, hold people up, publish or hide. Those of catalogues only
+ * affect pickers.
+ */
 const grave = [
   'users.is_active',
   'roles.is_active',

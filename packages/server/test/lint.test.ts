@@ -14,7 +14,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-/** The folders that a check would read, noting nothing or that it found nothing in them. */
+/** The folders that the linter would read now; with 'found()', they are also recorded as having no findings. */
 const toLint = (finding = ''): string[] =>
   JSON.parse(
     execFileSync(

@@ -8,9 +8,12 @@ import { complaints, lookAtPages } from './walk/look.ts'
 /** How many acts one walk has, and where it starts: `WALK=2000 SEED=7 npm test -- packages/server/test/random-walk.test.ts`. */
 const ACTS = Number(process.env['WALK'] ?? 60)
 const SEED = Number(process.env['SEED'] ?? process.env['TEST_SEED'] ?? 1)
-/** After so many acts there are new batches on an area of their own; the others go on beside them. */
+/** Number of acts after which new batches begin on a new area; the others continue beside them. */
 const SEASON = 250
-/** After so many acts all pages are looked at; after each those that may have changed, and a few others. */
+/**
+ * Number of acts after which all pages are checked; after every act, only those that may have changed, and a few
+ * others.
+ */
 const ALL_PAGES = 100
 
 const server = testServer()

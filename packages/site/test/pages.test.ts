@@ -205,7 +205,7 @@ for (const [name, html] of pages) {
   })
 }
 
-/** Puts a text in the place of every other, but for what is chosen from a list and what is HTML by promise. */
+/** Replaces every text, except choices from a list, addresses, dates, and HTML that is declared as such. */
 function replaceTexts<T>(value: T, text: string): T {
   const replaced = JSON.stringify(value, (key, held: unknown) =>
     typeof held === 'string' &&

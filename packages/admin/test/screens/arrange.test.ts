@@ -10,7 +10,7 @@ import { pageOf, sampleRow } from './sample-rows.ts'
 
 afterEach(close)
 
-/** Menus are drawn in the middle of coming, where nothing of them is seen yet. */
+/** The menu item and its dialog. Tests look the item up as hidden, since the menu is still opening. */
 const ARRANGE = 'Sắp xếp thứ tự'
 const DIALOG = { name: /^Sắp xếp thứ tự:/ }
 

@@ -21,7 +21,7 @@ const heading = () => screen.getByRole('columnheader', { name: /Tên đơn vị/
 const widthOf = (cell: HTMLElement) => cell.style.getPropertyValue('--column-width')
 const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('widths:'))
 
-/** Drags the edge of a heading, whose width is 0 where nothing is laid out. */
+/** Drags the edge of a heading, whose width starts at 0, since tests have no layout. */
 function drag(to: number) {
   fireEvent.pointerDown(heading(), { clientX: 0, button: 0 })
   fireEvent.pointerMove(document, { clientX: to })

@@ -13,7 +13,7 @@ afterEach(close)
 
 interface Form {
   resource: Resource
-  /** Its text that is changed here and elsewhere, and another that is changed elsewhere alone. */
+  /** A text field that is changed both here and elsewhere, and another that is changed only elsewhere. */
   field: string
   other: string
 }

@@ -59,7 +59,7 @@ test('what takes in a reason is a form whose button says what it does', async ()
 
 /** Menus and dialogs are fetched when they are asked for. */
 const PATIENT = { timeout: 5_000 }
-/** The menu is on its way in, which no browser hides. */
+/** A menu that is opening counts as hidden here, unlike in browsers. */
 const HIDDEN = { hidden: true }
 
 /** What is wrong with the dialog that a row action opened. */

@@ -11,7 +11,7 @@ import { resources } from '@trace/domain/menu.ts'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
-// Fetched before the first screen is waited for: a busy machine is slow with it.
+// Imported before the tests wait for the first screen, since a busy machine is slow to load it.
 await import('@trace/screens/resource/form/draft/draft-offer.tsx')
 
 afterEach(close)

@@ -17,7 +17,10 @@ const page = `
 
 afterEach(close)
 
-/** Opens a screen until its frame was kept, then the page as the server sends it, before the program is there. */
+/**
+ * Opens a screen until its frame is stored, then draws the page as the server sends it, before the program has
+ * loaded.
+ */
 async function reload(meanwhile = () => {}): Promise<{ menu: string[]; user: string; shape: string | undefined }> {
   await openScreen(address, answers)
   await waitFor(() => assert.ok(localStorage.getItem('frame')))

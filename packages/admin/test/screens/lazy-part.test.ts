@@ -9,11 +9,11 @@ const { MantineProvider } = await import('@mantine/core')
 const { lazyPart } = await import('@trace/screens/ui/lazy-part.tsx')
 const { optionalPart } = await import('@trace/screens/ui/optional-part.tsx')
 
-// A busy machine draws slowly: what is waited for comes, or does not come at all.
+// Long timeout, since a busy machine draws slowly: the awaited element appears within it or never.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-/** A part that does not come the first so many times, beside an input with a text. */
+/** Draws a lazy part whose first `failures` loads fail, beside an input with a text. */
 function drawPart(failures: number): void {
   let tries = 0
   const Part = lazyPart<object>(

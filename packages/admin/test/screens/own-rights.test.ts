@@ -61,7 +61,7 @@ function valuesOf(item: object): object {
 /** Calls that were refused for want of a right. */
 let refused: string[] = []
 
-/** Signs in somebody who holds these permissions, at a server that answers by the needs of its operations. */
+/** Signs in a user with these permissions; the simulated server refuses operations whose needs they do not meet. */
 function signInWith(held: readonly Permission[]): void {
   forgetProfile()
   refused = []
@@ -100,7 +100,7 @@ async function opens({ path, load }: Route): Promise<boolean> {
 
 const named = ({ action, subject }: Permission): string => `${action} ${subject}`
 
-/** What opens each route: the names of single permissions, or 'nothing' beside a session. */
+/** For each route, the single permissions that open it, or 'nothing' if a session alone is enough. */
 const opened = new Map<string, string[]>(routes.map(({ path }) => [path, []]))
 for (const held of [null, ...allPermissions]) {
   signInWith(held ? [held] : [])

@@ -13,7 +13,7 @@ const { openDialog } = await import('@trace/screens/ui/dialogs.ts')
 /** How long quick keys rest. */
 const QUIET = 400
 
-/** The clock of quick keys stands still but for what a test lets pass: a busy machine changes nothing. */
+/** The clock that quick keys read moves only when a test advances it, so that a busy machine makes no difference. */
 let now = performance.now()
 mock.method(performance, 'now', () => now)
 const pass = (milliseconds: number) => (now += milliseconds)

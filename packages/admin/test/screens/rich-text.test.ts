@@ -16,7 +16,7 @@ const { extensions, parseRichText, writeRichText } =
   await import('@trace/screens/resource/fields/rich-text/rich-text-schema.ts')
 const { getSchema } = await import('@tiptap/react')
 
-// A busy machine draws slowly: what is waited for comes, or does not come at all.
+// Long timeout, since a busy machine draws slowly: the awaited element appears within it or never.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 

@@ -55,7 +55,7 @@ test('a key typed in one row of a sheet of forty draws that row again, and no ot
 })
 
 test('a sheet of 5,000 rows draws those in view and the row with the cursor', async () => {
-  // There is no layout here: a view of 400 pixels, rows of 39.
+  // Tests have no layout: the view is set to 400 pixels, and rows to 39.
   const heights = { clientHeight: 400, offsetHeight: 39 }
   for (const [name, value] of Object.entries(heights))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value })

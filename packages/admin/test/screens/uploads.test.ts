@@ -8,7 +8,7 @@ import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 
-// Fetched before the first screen is waited for: a busy machine is slow with it.
+// Imported before the tests wait for the first screen, since a busy machine is slow to load it.
 await import('@trace/screens/resource/sheet/list-sheet.tsx')
 
 afterEach(close)
@@ -22,7 +22,7 @@ interface Sent {
 
 let sent: Sent[] = []
 
-/** The request of the browser that tells how much of a file has been sent. */
+/** Stand-in for `XMLHttpRequest`, which reports how much of a file has been sent. */
 class Request extends EventTarget {
   upload = new EventTarget()
   response: unknown

@@ -27,7 +27,7 @@ const star: Ring = [
   [107.05, 21.1],
 ]
 
-/** Two fields that share one corner, drawn across it: first up, then down. */
+/** Two fields that share one corner, as one ring that crosses itself there: first up, then down. */
 const corner: Ring = [
   [0, 0],
   [2, 2],
@@ -37,7 +37,7 @@ const corner: Ring = [
   [0, 4],
   [0, 0],
 ]
-/** The same, where the second way crosses in the middle of an edge of the first. */
+/** The same, but the second pass crosses in the middle of an edge of the first pass. */
 const onEdge: Ring = [
   [0, 0],
   [4, 4],

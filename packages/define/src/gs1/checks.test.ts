@@ -26,7 +26,10 @@ for (const [check, right, wrong] of values) {
   })
 }
 
-/** Rows of GS1's own table that need its list of all companies, which is no public data: whatever stands there passes. */
+/**
+ * Errors of GS1's own table that can be found only with its list of all companies, which is not public: our checks
+ * let them pass.
+ */
 const NEEDS_LIST_OF_COMPANIES = ['GS1_LINTER_INVALID_GCP_PREFIX', 'GS1_LINTER_GCP_DATASOURCE_OFFLINE']
 const leftOut = 12
 

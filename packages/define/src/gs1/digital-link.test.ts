@@ -8,14 +8,14 @@ import { elementsProblem, readElements } from './element-strings.ts'
 import type { Elements } from './element-strings.ts'
 import { escaped, unescaped } from './link-parts.ts'
 
-/** As a code carries them, its separators as ^. */
+/** Elements as a code carries them, with ^ as the separator. */
 const carried = (elements: Elements): string =>
   [...elements].reduce((text, [ai, value], index) => {
     const isLast = index === elements.size - 1
     return `${text}${ai}${value}${isLast || identifierOf(ai)?.fixed ? '' : '^'}`
   }, '^')
 
-/** The link of elements as they are printed for people; null where they are not right together. */
+/** The link of elements that are given in human-readable form; null if they do not fit together. */
 function linkOf(origin: string, printed: string, options?: LinkOptions): string | null {
   const elements = readElements(printed, options)
   return elements && elementsProblem(elements, options) === null ? writeLink(origin, elements, options) : null
@@ -157,7 +157,7 @@ const folder = new URL('../../../../../shared/vectors/gs1-syntax-engine/', impor
 const load = <T>(file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T
 
 if (existsSync(folder)) {
-  /** The settings of GS1's encoder that its rows ask for, as our options. */
+  /** Converts the settings of GS1's encoder, which its test rows name, to our options. */
   const optionsOf = (flags: Record<string, boolean>): LinkOptions => {
     const known = {
       PermitZeroSuppressedGTINinDLuris: 'shortGtins',

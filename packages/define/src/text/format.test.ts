@@ -4,7 +4,7 @@ import { formatArea, formatBytes, formatDay, formatFigure, formatMoment, formatM
 
 const nothing = [null, undefined, '']
 
-/** Values with what they are shown as; nothing is shown as nothing by every one. */
+/** Tests values with their expected texts; every format shows a missing value as an empty text. */
 function table<T>(
   name: string,
   format: (value: T | null | undefined | '') => string,

@@ -8,7 +8,9 @@ import { plainNumber, readNumber } from './read-number.ts'
 
 type Reading = [text: string, value: number | null, other: number | null]
 
-/** What people write as numbers and how it is read, for each kind; the tests of all ways in read it too. */
+/**
+ * Texts that people write as numbers and how each is read, by kind; the tests of all other input paths use them too.
+ */
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'number-texts.json'), 'utf8')) as Record<
   'decimal' | 'integer' | 'money',
   Reading[]

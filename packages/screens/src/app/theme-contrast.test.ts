@@ -6,14 +6,14 @@ import { cssVariables, theme } from './theme.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
-/** Least contrasts of WCAG: 1.4.3 for text, 1.4.11 for signs. */
+/** Minimum contrasts of WCAG: 1.4.3 for text, 1.4.11 for graphical signs. */
 const TEXT = 4.5
 const SIGN = 3
 
-/** What text stands on where its rule sets no background. */
+/** The backgrounds that text may have where its rule sets none. */
 const GROUNDS = ['--canvas', '--surface', '--sunken']
 const isOfSigns = (name: string): boolean => /^--(mark-\w+|success|selected|accent|chart)$/.test(name)
-/** Handles for dragging, beside the name of what is dragged. */
+/** Colour of drag handles: mere decoration beside the name of the item. */
 const DECORATION = ['--line-strong']
 
 const { light, dark } = cssVariables(theme as never)
@@ -48,7 +48,9 @@ const inkAndGround = (rule: string): [ink: string, ground: string][] => {
 const inRules = globSync('**/*.css', { cwd: SRC }).flatMap((file) =>
   [...readFileSync(join(SRC, file), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => inkAndGround(rule)),
 )
-/** A tag stands in its ink on its soft ground; any text may stand in a row of that ground. */
+/**
+ * A tag has text in its `-ink` colour on its `-soft` background; ordinary text may be in a row with that background.
+ */
 const inFamilies = Object.keys(light)
   .filter((name) => name.endsWith('-soft') && name.replace(/-soft$/, '-ink') in light)
   .flatMap((soft): [string, string][] => [

@@ -15,7 +15,7 @@ after(() => pool?.end())
 
 const visit: Visit = { base: '', chosen: false, language: 'vi', path: '/', in_app: false }
 
-/** Another server of the same database, which no change is announced to, and which keeps what it drew. */
+/** Another server on the same database; it caches the pages that it draws and is not told of changes. */
 function otherServer() {
   pool ??= connect(server.url, { onStatement: (text) => statements.push(text) })
   const pages = openScanPages(pool, server.settings)

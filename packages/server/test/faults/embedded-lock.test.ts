@@ -7,7 +7,10 @@ import { test, type TestContext } from 'node:test'
 import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 
-/** As a container has them: process ids, network, mounts and shared memory of its own. An ordinary user needs a user namespace around them. */
+/**
+ * Gives a command process ids, network, mounts and shared memory of its own, as a container has. Users other than
+ * root need a user namespace around these.
+ */
 const ofItsOwn = [
   'unshare',
   ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']),

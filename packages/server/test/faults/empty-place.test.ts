@@ -10,7 +10,7 @@ import { operatorCommand } from '../operator-command.ts'
 import { freePort, newDataFolder, startProduct } from '../product.ts'
 import { until } from '../until.ts'
 
-/** The product in a named place, without a word about what it should begin with. */
+/** Starts the product with these settings, without saying what data it begins with (`SEED`). */
 const startUnasked = (t: TestContext, settings: Record<string, string>) => startProduct(t, { ...settings, SEED: '' })
 
 async function refused(t: TestContext, settings: Record<string, string>): Promise<string> {
@@ -86,7 +86,7 @@ test('SEED that stays in the settings makes a place once: beside it stands that 
   assert.match(unmounted.said(), /trước đây có dữ liệu .*data\.made/)
   assert.deepEqual(readdirSync(folder), ['away', 'data.made'])
 
-  // A link to nowhere in place of the marker: nobody can write it, root neither.
+  // A dangling symbolic link in place of the marker file, so that nobody can write it, not even root.
   const other = join(folder, 'other')
   mkdirSync(other)
   symlinkSync(join(folder, 'nowhere/at-all'), `${other}.made`)

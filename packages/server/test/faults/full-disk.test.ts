@@ -13,7 +13,7 @@ import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './adm
 const DISK = '700m'
 const CLIENTS = 5
 
-/** A small disk of its own. Only root may mount one; to others it is given. */
+/** A small disk for this test. Only root may mount one; other users pass it in `SMALL_DISK`. */
 function smallDisk() {
   const given = process.env['SMALL_DISK']
   if (given) return { folder: given, remove: () => undefined }

@@ -38,7 +38,7 @@ test('a server that is killed is started again, and ends when it is told to', as
 
 test('a server that dies with its watcher does not stay behind', async () => {
   const watcher = watch(['--eval', 'setInterval(() => {}, 1000)'])
-  // Until then it is still called like the process it was made from, and nothing ties it to that yet.
+  // Until it has its own command line, the child still has its parent's, and nothing ties it to its parent yet.
   const command = () => readFileSync(`/proc/${childOf(watcher.pid)}/cmdline`, 'utf8')
   await until(() => command().startsWith(`${process.execPath}\0`) && command().includes('\0--eval\0setInterval'))
   const child = childOf(watcher.pid)

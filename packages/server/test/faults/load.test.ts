@@ -19,7 +19,10 @@ const MOST_MEGABYTES = 350
  */
 const MOST_GROWTH = 1.1
 
-/** The megabytes that a process holds, each second while the work goes on: one that ends holds nothing that could be read. */
+/**
+ * Memory of a process in megabytes, read each second while the work goes on: it cannot be read from a process that
+ * has ended.
+ */
 async function memoryDuring<T>(pid: number, work: () => Promise<T>): Promise<{ held: number[]; done: T }> {
   const held: number[] = []
   const look = () => held.push(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_000)
@@ -68,14 +71,14 @@ const scansOf = async (sql: Pool) =>
 
 const lastLine = async (sql: Pool) => (await sql<{ id: number }[]>`select max(id)::int as id from system_logs`)[0]!.id
 
-/** What people did; the system lifts and marks what is due, each hour. */
+/** Log lines by action, without the system's: it lifts and marks what is due each hour. */
 async function linesSince(sql: Pool, line: number) {
   const lines = await sql<{ action: string; count: number }[]>`
     select action, count(*)::int from system_logs where id > ${line} and user_id is not null and action <> 'login' group by 1`
   return Object.fromEntries(lines.map(({ action, count }) => [action, count]))
 }
 
-/** Each row as the last of its answers told it, and how many answers it had. */
+/** The last answered state of each row, and all of its versions that were answered. */
 function lastWritten(history: Noted[]): Map<number, { last: Written; versions: Set<number> }> {
   const rows = new Map<number, { last: Written; versions: Set<number> }>()
   for (const { written } of history) {

@@ -28,7 +28,7 @@ async function givenPeople() {
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...form, name: `Rau số ${++count}` }),
     }).catch(() => null)
-  /** The products that an account was told of, each as often as it was. */
+  /** Ids of the products that the appraiser was notified of, each as often as that happened. */
   const toldOf = async () => {
     const lines = await server.sql<{ row_ids: number[]; count: number }[]>`
       select row_ids, count from notices where user_id = ${appraiser.userId} and resource = 'products'`

@@ -6,7 +6,7 @@ import { ADMINISTRATOR, askForNoSecondFactor, postmasterOf, settingsFor } from '
 import { random, roundsOr, seed } from './rounds.ts'
 import { newDataFolder, startProduct, type Product } from '../product.ts'
 
-/** What is promised is half of it; a machine that does other things besides takes its time. */
+/** Twice the promised wait, in milliseconds, since a machine that also does other things is slower. */
 const LONGEST_WAIT = 30_000
 
 const faults: Record<string, (folder: string) => void> = {
@@ -169,7 +169,10 @@ async function startLoad(t: TestContext, { address }: Product) {
         if (data.entries.length === 0) return found
       }
     },
-    /** The queue of jobs works, too: one that was cut off is missed by its heartbeats, and begun anew within a minute or so. */
+    /**
+     * Waits until all jobs are done: the queue notices an interrupted job by its missing heartbeats and restarts it
+     * within a minute or so.
+     */
     async exports() {
       let undone: Job[] = []
       for (let turn = 0; turn < 1_800; turn++) {
@@ -189,7 +192,7 @@ interface Job {
   message: string
 }
 
-/** Kills any process that serves a connection; of one that has ended since it was found, another. */
+/** Kills any process that serves a connection; if it has ended since it was found, kills another one. */
 function killBackend(folder: string): void {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
@@ -214,7 +217,7 @@ function backendOf(folder: string): number {
   return backends[Math.floor(random() * backends.length)]!
 }
 
-/** Nothing of a process that has ended. */
+/** A `/proc` file; empty if the process has ended. */
 function toldOf(pid: string, what: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8')

@@ -27,7 +27,7 @@ test(
     const issue = await givenIssue(server, 20)
     await issue.ask('GET', `/print-stamp/${issue.stamp.id}?line-number=7`)
     await issue.ask('POST', `/stamps/${issue.stamp.id}/activate`)
-    // The database of the tests commits without waiting for its disk, which an installation does not.
+    // The test database commits without waiting for its disk; here it waits, as in an installation.
     await server.sql`do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`
     const replica = await startReplica(t, server.url)
     const settings = {
@@ -82,7 +82,7 @@ test(
     }
     assert.equal((await ready(one)).replica, true)
 
-    // What one server wrote the other shows at once, whoever of the two databases answers.
+    // The other server shows at once what one server wrote, whichever of the two databases answers.
     const serials = Array.from({ length: Math.min(roundsOr(5), 15) }, (_, at) => at + 2)
     for (const serial of serials) {
       const code = await issue.codeOf(serial)
@@ -91,7 +91,7 @@ test(
       assert.equal(await isLocked(other, code), true, `label ${serial}`)
     }
 
-    // A replica that stands still is not read, and is told of.
+    // A replica that lags behind is not read, and its lag is reported.
     const standing = connect(replica.url, { max: 1 })
     await standing`select pg_wal_replay_pause()`
     const code = await issue.codeOf(18)
@@ -113,7 +113,7 @@ test(
     const status = operatorCommand(settings)
     assert.match((await status('status')).out, /✔ Bản sao để đọc: chậm/)
 
-    // A replica that is gone costs nobody an answer, and is read again once it is back.
+    // While the replica is down, every request is still answered; once it is back, it is read again.
     await replica.stop()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => ask(servers[at % 2]!, 'GET', at % 3 ? `/s/${code}` : '/trang-chu')),

@@ -86,7 +86,7 @@ test('a folder that everybody uses is left as it is', async () => {
   assert.equal(statSync(shared).mode & 0o7777, 0o1777)
 })
 
-/** What others may read or write below a folder. */
+/** Paths below a folder that other accounts have any access to. */
 const open = (folder: string) =>
   spawnSync('find', [folder, '-perm', '/077', '-not', '-type', 'l'], { encoding: 'utf8' }).stdout
 

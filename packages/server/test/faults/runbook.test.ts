@@ -17,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const bin = join(root, 'bin')
 let port: number
 
-/** The places of the document within a folder of the test's own. */
+/** A block with the document's paths and port replaced by the test's own. */
 const placed = (block: string) =>
   block.replaceAll(/\/(etc|var|mnt|srv)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
 
@@ -52,7 +52,10 @@ after(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Settings that a block exports count for the blocks of its own task only, as in a terminal that was opened for it. */
+/**
+ * Runs a script in a fresh environment: exported settings apply only to the blocks of the same task, as in a
+ * terminal opened for that task.
+ */
 const run = (script: string): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
     const env = {

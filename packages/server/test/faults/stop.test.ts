@@ -30,9 +30,10 @@ async function load(t: TestContext, product: Product, round: number) {
         ? ask('POST', path, token, { code, name: `Nhóm ${code}`, sector_kind: 'plant' })
         : ask('GET', path, token))
       if (answer.why.startsWith('ECONNREFUSED')) return
-      // Nothing was accepted on a connection that the server closed before it read the request.
+      // No failure: the server closed the connection before it read the request, so it accepted nothing.
       if (answer.why === 'ECONNRESET reused') continue
-      // A new connection that the system accepted, but the closing server no longer: expected once it was told to stop.
+      // Expected once the server was told to stop: the operating system accepts a new connection, but the closing
+      // server no longer does.
       if (answer.why === 'ECONNRESET new' && begun > toldToStop) continue
       if (client % 2 && answer.code === 200) written.push(code)
       if (answer.code === 0 || answer.code >= 500 || answer.code === 401)

@@ -14,7 +14,7 @@ import { sweep } from '@trace/platform/start/sweep.ts'
 import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
 import { province } from '../../src/province.ts'
 
-/** The demo province of a released version, upgraded, with nothing in it younger than ten years and two months. */
+/** Days by which the demo province of a released version is moved back after its upgrade: ten years and two months. */
 const DAYS = 3_715
 const name = `ten_years_${randomUUID().slice(0, 8)}`
 const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
@@ -61,8 +61,8 @@ async function moveClock(): Promise<void> {
 }
 
 /**
- * Tables that have an end: the log, scans by month, places of scans, who got a letter, what anybody was told; of uploads it is
- * noted when they were last looked for.
+ * Tables whose rows expire: the log, scans by month, places of scans, recipients of letters, notices. Uploads are
+ * among them because it is noted when they were last looked for.
  */
 const SWEPT =
   /^public\.(system_logs|scan_places|scan_statistics(_\d{4}_\d\d)?|media|notices|notification_mails|bulletin_mails)$/
@@ -73,7 +73,7 @@ test('after ten years what is past its time is gone, sums by day are as they wer
   await sql`insert into scan_statistics (code, scanned_at, device) values ('of today', now(), 'a')`
   const files = await sql`select url from media order by url`
   const before = await contentsOf(url)
-  // One month of scans goes each hour.
+  // Each hourly sweep drops one month of scans.
   for (let hour = 0; hour < 8; hour++) await sweep(sql, readSettings({ DATA_DIR: dataDir }), province)
   const after = await contentsOf(url)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])

@@ -20,7 +20,7 @@ import { operatorCommand } from '../operator-command.ts'
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const dataDir = join(place, 'data')
 const backups = join(place, 'backups')
-/** A name that a shell and PostgreSQL would each read otherwise, if it were not written for them. */
+/** A name that a shell and PostgreSQL would each misread if it were not escaped for them. */
 const archive = join(place, "the log's 100%f")
 let embedded: Embedded
 let sql: Pool
@@ -29,7 +29,7 @@ before(async () => {
   mkdirSync(dataDir)
   const settings = readSettings({ DATA_DIR: dataDir, WAL_ARCHIVE: archive })
   const options = embeddedOf(settings)
-  // Pieces are archived when the test says so, however slow the machine is.
+  // WAL pieces are archived only when the test asks for it, however slow the machine is.
   embedded = await startEmbedded({ ...options, parameters: { ...options.parameters, archive_timeout: '0' } })
   const program = connect(await prepareDatabase(settings, MIGRATIONS, embedded.url), { max: 1 })
   await prepareKeys(program, settings, stampKeys)
@@ -46,7 +46,7 @@ after(async () => {
 const command = (name: string, args: string[] = [], folder = dataDir) =>
   operatorCommand({ DATA_DIR: folder, WAL_ARCHIVE: archive })(name, ...args)
 
-/** Writes a row; answers a moment after it and before whatever is written next. */
+/** Writes a row; returns a point in time after this write and before the next one. */
 async function written(name: string): Promise<string> {
   await sql`insert into goods values (${name})`
   await sleep(50)
@@ -115,7 +115,7 @@ test('the status asks for a person when the log cannot be archived, also without
   writeFileSync(join(archive, `${next!.file}.gz`), 'of another database')
   await sql`select pg_switch_wal()`
   await until(async () => (await sql`select 1 from pg_stat_archiver where failed_count > 0`).length > 0)
-  // The queue makes its tables when a server starts, and none has.
+  // The job queue creates its tables when a server starts, and none was started here.
   await sql`create schema pgboss`
   await sql`create table pgboss.job (name text, state text, created_on timestamptz, data jsonb)`
   await sql`grant usage on schema pgboss to public`

@@ -145,7 +145,7 @@ test(
           await sleep(place * 20)
           const path = `/stamps/${id}/change-status/issued`
           const { code } = await at[isKilled ? 1 : place % 2]!('PUT', path)
-          // Whoever heard nothing asks again: it is issued now, or it was.
+          // A client without an answer asks again: the labels are issued now, or already were.
           if (code === 0) assert.ok([200, 409, 422].includes((await at[1]('PUT', path)).code))
           else assert.equal(code, 200)
         })

@@ -14,10 +14,10 @@ import { random, roundsOr, seed } from './rounds.ts'
 
 const server = testServer()
 const CLIENTS = 8
-/** A version has what runs, not what builds or tests it (decision 170). */
+/** Size limit: a version holds what runs, not what builds or tests it (decision 170). */
 const MOST_BYTES = 350e6
 
-/** Lays a version, with a file that no other version has; answers its folder. */
+/** Creates a version, with a file that no other version has; returns the version's folder. */
 function laidVersion(folder: string, own: string): string {
   execFileSync(process.execPath, ['scripts/release.mjs', folder])
   const version = realpathSync(join(folder, 'current'))
@@ -46,7 +46,7 @@ function assertPackagesTold(version: string): void {
   )
 }
 
-/** Bytes that the files of a folder take on a disk, whatever the disk: in pieces of 4 kB. */
+/** Bytes that the files of a folder take on a disk, counted in blocks of 4 kB, whatever the real disk uses. */
 function bytesIn(folder: string): number {
   const sizes = execFileSync('find', [folder, '-type', 'f', '-printf', '%s\n'], { encoding: 'utf8', maxBuffer: 1e8 })
   return sizes
@@ -97,7 +97,7 @@ test(
         await ask('/assets/after-BBBBBBBB.js')
         await ask('/api/admin/products?limit=10')
         if ((await ask('/api/admin/product-groups', group)) === 200) written.push(code)
-        // The same moments are not tried by all.
+        // Random pause: clients act at different moments.
         await sleep(random() * 200)
       }
     }

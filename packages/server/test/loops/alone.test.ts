@@ -72,7 +72,10 @@ test('the permission screen opens and saves with the rights on it alone', async 
   assert.deepEqual((await server.row('roles', editor!.id))['permission_ids'], [...editor!.permission_ids, list!.id])
 })
 
-/** Every picker, with one right of a form or filter that refers to its rows; those of open screens need none. */
+/**
+ * Tries every picker with a single permission of a form or filter that refers to its rows; pickers of open screens
+ * need none.
+ */
 for (const options of operations.filter(({ path }) => path.startsWith('/api/admin/options-'))) {
   const resource = resourceByName(options.path.slice('/api/admin/options-'.length))
 
@@ -112,7 +115,7 @@ const rowsOf = async (operation: Operation, token: string, query: string): Promi
 const idsOf = (rows: readonly Record<string, unknown>[]): number[] =>
   rows.map((row) => Number(row['id'])).toSorted((a, b) => a - b)
 
-/** What a form must choose from. */
+/** Resources that a form chooses from. */
 function choices(fields: Fields): string[] {
   const found = Object.values(fields)
     .filter(({ auto }) => !auto)
@@ -120,7 +123,7 @@ function choices(fields: Fields): string[] {
   return [...new Set(found)]
 }
 
-/** Where the rows to choose from are asked for: the list, if it is open to all, or its names. */
+/** The address of the rows to choose from: the list if it is open to all, otherwise its picker (`options-…`). */
 const choosingAt = (to: string): string =>
   `/api/admin/${needsToRead(resourceByName(to), 'list') === 'signedIn' ? '' : 'options-'}${to}`
 
@@ -130,7 +133,7 @@ const choiceIn = ({ kind, to, required, when }: Field): string[] =>
     ? [to!]
     : []
 
-/** The example of a form; where it gives rights, it gives those of the one who fills it in. */
+/** The example of a form; a role or permissions that it grants are those of the user who fills it in. */
 async function ownForm(resource: Resource, userId: number): Promise<Record<string, unknown>> {
   const body = await formOf(server.sql, formFields(resource))
   const [own] = await server.sql<{ role_id: number; permission_ids: number[] }[]>`

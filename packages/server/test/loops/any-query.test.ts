@@ -10,7 +10,7 @@ import { giveOwnRows, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-/** Columns that no list tells of, and that anybody might ask by. */
+/** Columns that no list shows, but that anybody might try in a query. */
 const BARE = ['created_by', 'updated_by', 'password_hash', 'search']
 
 /** Resources with values that no reader of the list may see, and the columns where these are. */

@@ -15,7 +15,7 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const callOf = (method: string, path: string) => document.paths[openPath(path)]![method.toLowerCase()]!
 
-/** Abbreviations and names that a Vietnamese sentence may hold. */
+/** English words that no Vietnamese summary may contain. */
 const FOREIGN = /\b(the|of|list|get|update|delete|create|export|import|item|entry|bulk|null|undefined)\b/i
 
 test('every operation is told of in one line that begins with a capital and ends without a full stop', () => {
@@ -67,10 +67,10 @@ test('every body is described with an example that fits its description', () => 
   }
 })
 
-/** What no example can know: the password and the codes of whoever asks. */
+/** Paths that need what no example can know: the caller's password and codes. */
 const PERSONAL = /password|personal-data|two-factor|load-profile|auth\//
 
-/** The fields of a body that is no form: forms have rules that look at several. */
+/** The fields of a body that is no form; forms are left out, as their rules span several fields. */
 function plainFields(operation: Operation): Fields {
   const { body = {} } = operation
   return isForm(body) ? {} : body
@@ -131,7 +131,7 @@ test('the document keeps to the default rules of Spectral that a schema alone do
   }
 })
 
-/** All objects inside the document, but for what examples hold. */
+/** All objects inside the document, except those in `examples` and `x-need`. */
 function* everySchema(value: unknown): Generator<JsonSchema> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as JsonSchema

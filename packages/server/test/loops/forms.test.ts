@@ -145,7 +145,7 @@ const pick = (values: Values, names: string[]): Values => Object.fromEntries(nam
 function* missing(fields: Fields, body: Values): Generator<[path: string, field: Field, without: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
-    // What the list of farm inputs says of the chosen one is filled in.
+    // The choice of a farm input is left out too: it would fill the field in from the list.
     const filling = listedFields.some((listed) => listed === name) ? ['farm_input_id'] : []
     const blank = Object.fromEntries([name, ...filling].map((other) => [other, undefined]))
     if (isRequired(field)) yield [name, field, { ...body, ...asking, ...blank }]

@@ -12,7 +12,7 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const isLogged = ({ method, logs, notesReading }: Operation): boolean =>
   method === 'GET' && (logs !== undefined || notesReading === true)
-/** Sheets are no operations of the document's list, but routes of their own. */
+/** Paths whose GET is logged. Sheets are added, since they are routes and not operations. */
 const logged = new Set([
   ...operations.filter(isLogged).map(({ path }) => openPath(path)),
   ...['pdf', 'svg'].map((format) => `/api/admin/stamps/{id}/sheet.${format}`),
@@ -21,7 +21,10 @@ const paths = Object.entries(document.paths)
   .filter(([, calls]) => 'get' in calls)
   .map(([path]) => path)
 
-/** What GET would write down is not done for a mere look: it is told that the address is there and may be asked, not what came of it. */
+/**
+ * HEAD does not do what GET would log: it says that the address exists and may be requested, not what the result
+ * would be.
+ */
 test('HEAD answers as GET does, on every address, and nothing is written down for it', async () => {
   const { token } = await server.signIn('everything')
   const wrong: string[] = []

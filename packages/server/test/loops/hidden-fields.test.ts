@@ -14,7 +14,7 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const SECRET: Kind[] = ['identity', 'password']
 
-/** Columns that tables have and no list tells of. */
+/** Columns that no list shows, and names that are none. */
 const BARE = [
   'deleted_at',
   'created_by',

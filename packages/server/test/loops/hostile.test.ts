@@ -20,7 +20,7 @@ const askSignedIn = askAsEverybody(server)
 const distinct = differing()
 const writing = distinct.filter(({ method }) => method !== 'GET')
 
-/** What no form sends: each must be told what is wrong, in Vietnamese, and break nothing. */
+/** Bodies that no form sends: each must be answered with what is wrong, in Vietnamese, and break nothing. */
 const oddBodies = {
   'an empty object': '{}',
   'a list': '[]',
@@ -58,7 +58,7 @@ const oddQueries = [
   '__proto__=1',
 ]
 
-/** For calls that are no lists: each reads what it knows. */
+/** Queries for calls other than lists; a call reads only names it knows. */
 const otherQueries = [
   'q=%00&line-number=1e9&serial_from=abc&serial_to=-1&system=mars&run=x&paper=x',
   'q=%25_&line-number=-1&serial_from=1e9',
@@ -166,7 +166,7 @@ function oddValuesOf(field: Field): unknown[] {
   return type === 'string' && !values ? oddTexts : oddThings
 }
 
-/** The forms there are; the first operation that takes one stands for the others that do. */
+/** The distinct forms, each with the first operation that takes it, on behalf of all others that do. */
 const forms = new Map<string, { operation: Operation; fields: Fields }>()
 for (const operation of operations.filter(({ method, takes }) => method !== 'GET' && takes === undefined)) {
   const fields = bodyFields(operation)
@@ -191,7 +191,7 @@ for (const { operation, fields } of partOf([...forms.values()], 4, 'hostile form
   })
 }
 
-/** Each field with each odd value, alone in a form that is well otherwise, also within the rows inside it. */
+/** Each field, also of inner rows, with each odd value: the body is an otherwise valid form with that value. */
 function* oddOnes(fields: Fields, body: Values): Generator<[path: string, value: unknown, body: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     for (const value of oddValuesOf(field)) yield [name, value, { ...body, [name]: value }]

@@ -11,7 +11,7 @@ import { givenThreeOfEach } from './world.ts'
 const FEW =
   'a deletion asks for it, and PostgreSQL walks over so few rows as long as statistics do not say that fewer have it'
 
-/** Taken by what no screen asks for by itself. */
+/** Indexes that serve queries no screen makes itself. */
 const ELSEWHERE: Record<string, string> = {
   traces_certificate_ids_idx: 'settled rules look for the traces that a certificate speaks for',
   farm_inputs_plant_ids_idx: FEW,

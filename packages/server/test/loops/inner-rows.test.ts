@@ -68,7 +68,7 @@ for (const resource of revised) {
 
 const rowsIn = (entry: Row, inner: string): Row[] => entry[inner] as Row[]
 
-/** What rows say, whatever their ids. */
+/** The values of rows, without their ids. */
 const said = (fields: Fields, rows: Row[]): Row[] =>
   rows.map((row) =>
     Object.fromEntries(
@@ -81,7 +81,10 @@ const said = (fields: Fields, rows: Row[]): Row[] =>
     ),
   )
 
-/** A field of a row that another value may stand in; numbers last, for they may be its place among the others. */
+/**
+ * A field of a row whose value can be changed; numbers come last, since a number may be the row's position among the
+ * others.
+ */
 const changeable = (fields: Fields, row: Row): string =>
   Object.keys(changes).flatMap((kind) =>
     Object.keys(fields).filter((name) => fields[name]!.kind === kind && !fields[name]!.auto && row[name] !== null),

@@ -174,7 +174,7 @@ for (const { resource, list } of thirdOf(listed, 'lists', ...DEFINITIONS)) {
 
 test('a list too long to turn every page offers those near both ends, and says what to do for the rest', async () => {
   await server.sql`insert into tags (name) select 'Thẻ số ' || n from generate_series(1, 20100) n`
-  // Rows that are not written by the store are in no total that was asked for before.
+  // A filter that was not used before: known totals leave out rows that the store did not write.
   const page = async (number: number) => reader('GET', `/tags?length=100&created_at_from=2000-01-01&page=${number}`)
   const { total_page } = (await page(1)).data.pagination
   for (const near of [100, total_page - 98, total_page]) assert.equal((await page(near)).code, 200, `${near}`)
@@ -215,7 +215,8 @@ test('a list too long to be sorted is ordered by what is kept in order, and says
   }
 })
 
-// Tables made by hand promise only their usual order, views have no index of their own, and one's own rows are few.
+// Left out: `handmade` resources promise only their usual order, views have no index of their own, and personal rows
+// are few.
 for (const { resource } of listed.filter(({ resource: { handmade, scope } }) => !handmade && !scope.personal)) {
   test(`${resource.name}: an index keeps the rows in every order that a list of any length offers`, async () => {
     const indexed = await server.sql<{ name: string; letters: string | null }[]>`
@@ -238,7 +239,7 @@ for (const { resource } of listed.filter(({ resource: { handmade, scope } }) => 
   })
 }
 
-/** What a column is ordered by: a link by the name of what it leads to. */
+/** The value that orders a column: for a reference, the name of the row it refers to. */
 const shownOf = (column: string, { kind }: Field, row: Entry): unknown =>
   kind === 'reference' ? ((row[joinedName(column)] as { name: string } | null)?.name ?? null) : row[column]
 

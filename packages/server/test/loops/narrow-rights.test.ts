@@ -35,13 +35,14 @@ test('rows of the whole province are written by those who see all of it, whateve
     const { token } = await scoped(scope)
     for (const { name } of ofTheProvince)
       for (const operation of operations) {
-        // A star is kept for whoever gives it, and writes nothing of the row.
+        // A star (`favourite`) is stored for its user and writes nothing to the row.
         if (operation.like === 'favourite') continue
         if (operation.method === 'GET' || !operation.path.startsWith(`/api/admin/${name}/`.slice(0, -1))) continue
         if (!new RegExp(`^/api/admin/${name}(/:id(/change-[\\w-]+)?)?$`).test(operation.path)) continue
         const { code, message } = await ask(server, operation, { token, body: await bodyOf(server.sql, operation) })
         if (code === 403) refused++
-        // Some ask for the version, or judge the form, before: whatever comes first, nothing is written.
+        // Some operations first check the version or the form and refuse with another code; in no case is anything
+        // written.
         else if (code < 400) wrong.push(`${scope} ${operation.method} ${operation.path}: ${code} ${message}`)
       }
   }

@@ -46,7 +46,7 @@ test('the names of queries that are read by hand are found', () => {
   )
 })
 
-/** What a call may be asked in its query, by the document and by hand. */
+/** Query parameters of a call, by the document and as read directly in code. */
 function queryNames({ method, path }: Operation): string[] {
   const { parameters = [] } = document.paths[openPath(path)]![method.toLowerCase()]!
   const told = parameters.flatMap((one) => (one['in'] === 'query' ? [String(one['name'])] : []))
@@ -57,7 +57,10 @@ const bodyFor = async (operation: Operation) =>
   operation.method === 'GET' || operation.takes !== undefined ? undefined : bodyOf(server.sql, operation)
 
 const distinct = differing()
-/** A quarter of them, another for each word: values of a query and parts of a path are read by the same few functions. */
+/**
+ * An eighth of the operations, another eighth for each word: a few functions read all queries and paths. The nightly
+ * run takes all.
+ */
 const someFor = (word: string): readonly Operation[] => partOf(distinct, 8, word)
 
 for (const word of oddWords) {

@@ -17,7 +17,10 @@ const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
   Object.keys(calls).map((method) => `${method} ${path}`),
 )
 
-/** Everything that answers and is no operation: what the document tells of, and the pages. The live line never ends its answer. */
+/**
+ * All routes that are not operations: those in the document, and the pages. The live line is left out, since its
+ * answer never ends.
+ */
 const others = [
   ...documented.filter((call) => !ours.has(call) && !call.endsWith('/live')),
   ...[

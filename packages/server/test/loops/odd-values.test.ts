@@ -40,13 +40,19 @@ const oddValues: Record<string, string> = {
 const byHand = namesRead('[bB]ody')
 
 const writing = operations.filter(({ method, takes }) => method !== 'GET' && takes === undefined)
-/** Those that differ in what they read or do with it, by parts: the values of a kind are read alike in every form. */
+/**
+ * A part of the operations that differ in their fields or in code; a part is enough, since every form reads a kind
+ * alike.
+ */
 const distinct = partOf(
   differing(writing, (operation) => JSON.stringify(bodyFields(operation))),
   8,
   'odd values',
 )
-/** Those that differ in what they do, whatever their form: what they read by hand, they read alike. */
+/**
+ * Operations that differ in code, whatever their form: those with the same code also read bodies directly in the
+ * same way.
+ */
 const byCode = differing(writing)
 
 test('the names read by hand are found', () => {
@@ -152,7 +158,7 @@ const written = (values: Record<string, string>): string =>
     .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
     .join()}}`
 
-/** Each value of a form, and how its body is written with another in its place. */
+/** The path of each value of a form, and a function that writes the body with another value there. */
 function* oneByOne(operation: Operation, body: Values): Generator<[path: string, body: (value: string) => string]> {
   const fields = bodyFields(operation)
   for (const name of [...Object.keys(fields), ...(byCode.includes(operation) ? byHand : [])])

@@ -12,12 +12,12 @@ import { province } from '../../src/province.ts'
 
 const server = testServer()
 
-/** Asked so often, to even out what the processor does beside. */
+/** Requests per measurement, to even out other work of the processor. */
 const TIMES = 8
 /** An answer that seems to take long is asked for again: the machine may be busy, or code is compiled meanwhile. */
 const MOST_ROUNDS = 5
 const MOST_MILLISECONDS = 20
-/** Where one request takes longer, an address gets so many in a minute. */
+/** Limit of requests per address and minute where a request takes longer. */
 const MOST_COSTLY = 60
 
 interface Place {
@@ -45,7 +45,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A route as somebody asks it without a session; what refuses strangers by 401 or 403 is no open route. */
+/** Requests a route without a session; a route that refuses strangers by 401 or 403 is not an open one. */
 async function ask({ method, url }: Place, names: Record<string, string>, more: object = {}) {
   const address = url
     .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => names[name] ?? '1')

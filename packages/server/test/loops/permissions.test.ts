@@ -30,7 +30,7 @@ async function holderOf(permissions: readonly Permission[], side: Side = 'staff'
   return token
 }
 
-/** Roles that grant nothing, whatever stands in them. */
+/** States of a role in which it grants nothing, whatever it lists. */
 const resting = {
   pending: { approval_status: 'pending' },
   rejected: { approval_status: 'rejected' },
@@ -48,11 +48,11 @@ async function holderOfResting(state: keyof typeof resting): Promise<string> {
   return token
 }
 
-/** What somebody is told who lacks a permission; the rules of an operation refuse in other words. */
+/** The message for a missing permission; refusals by the rules of an operation are worded differently. */
 const REFUSED = /^Bạn không có quyền /
 const RESTING = /^Vai trò của bạn đang chờ duyệt hoặc đã bị tắt/
 
-/** What is asked for by whom: of a producer's people sometimes something else than of staff. */
+/** The permissions needed by each side: a producer's people sometimes need others than staff do. */
 const sidesOf = (needs: Exclude<Needs, string>): [Side, Need][] =>
   'staff' in needs
     ? [
@@ -66,8 +66,10 @@ const isNeeded =
   ({ action, subject }: Permission): boolean =>
     need.some((one) => one.action === action && one.subject === subject)
 
-/** What some calls ask for beside, by what they are asked: to approve an order makes labels, to undo a recall sets a rule aside, a
- * bulletin tells of several lists. */
+/**
+ * Further permissions that some calls need, by the last part of their path: approving an order makes labels, undoing
+ * a recall sets a rule aside, a bulletin reports on several lists.
+ */
 const beside: Record<string, Permission[]> = {
   'change-status': [{ action: 'create', subject: 'stamps' }],
   'change-order-status': [{ action: 'create', subject: 'stamps' }],
@@ -88,7 +90,7 @@ async function spentToken(): Promise<string> {
   return (spent = token)
 }
 
-/** Those tried in every way; of the others, which run the same code, each way in is tried once. */
+/** Operations tried with every refused state and body; the others run the same code and are tried with one of each. */
 const thorough = new Set(differing())
 
 for (const operation of operations) {

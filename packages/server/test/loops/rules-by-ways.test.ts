@@ -16,7 +16,10 @@ import { breachesOf, givenLot } from './rules-breaches.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 
-/** Half of all trials are due when rules or ways changed, all of them at night: each makes a lot of its own. */
+/**
+ * A change of rules or ways makes half of all trials due, the nightly run all of them; otherwise fewer, since each
+ * creates its own lot.
+ */
 const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
@@ -24,7 +27,7 @@ const PATHS = [
   'packages/server/test/loops/rules',
 ]
 
-/** The settled rules, which may be off: without them a way makes the contradiction that they answer. */
+/** Whether the settled rules apply. Without them, a way brings about the contradiction that they would answer. */
 let areOn = true
 const rules = settledRules.map((rule) => ({
   ...rule,
@@ -41,7 +44,7 @@ const plant = async (resource: Resource, row: Row) =>
     ? row.plant()
     : server.sql`update ${server.sql(resource.table)} set ${server.sql(row.bad as never)} where id = ${row.id}`
 
-/** Does what comes before the way itself, past all rules. */
+/** Makes the preparations of a way, with the settled rules off. */
 async function before(act: () => Promise<unknown>): Promise<void> {
   const wereOn = areOn
   areOn = false
@@ -85,7 +88,7 @@ const sheetOf = async (resource: Resource, { id }: Row, values: Values) => ({
 
 const edit: Way = async (given, { resource }, row) => !row.isState && isDone(await save(given, resource, row, row.bad))
 
-/** How a contradiction may come, by what follows the address of a resource. */
+/** Ways to bring a contradiction about, by method and the path after the resource's address. */
 const ways: Record<string, Way> = {
   'POST ': async ({ call }, { resource }, { news }) =>
     news !== undefined && isDone(await call('POST', `/${resource.name}`, { ...news, confirm: true })),
@@ -167,8 +170,8 @@ const said = {
 }
 
 /**
- * Any other call to a row: to each of its states, and with each value of a switch, until one brings the contradiction
- * about. A new operation is tried so by itself.
+ * The way of any other operation on a row: calls it with each state and each value of a switch until the
+ * contradiction comes about. A new operation is thus tried automatically.
  */
 const stepOf =
   (operation: Operation): Way =>
@@ -205,7 +208,7 @@ const waysOf = (resource: Resource): [name: string, way: Way][] =>
     .filter(([name]) => !harmless.has(name) && !harmless.has(name.split(' of ')[0]!))
 
 test('every settled rule is broken on purpose by some row of each resource that it watches', () => {
-  // One notes for officers what changed, and refuses nothing (`seen-traces.test.ts`).
+  // `settledSeen` only notes for officers what changed, and refuses nothing (`seen-traces.test.ts`).
   for (const rule of settledRules.filter((one) => one !== settledSeen))
     for (const name of rule.watches)
       assert.ok(
@@ -231,7 +234,7 @@ for (const { breach, way, what } of chosen)
     assert.equal(came && (await breach.stands(given, row)), false)
   })
 
-/** What came about without rules: that it does not with them proves something. */
+/** Contradictions and ways that did occur without rules: their absence with rules proves something. */
 const able = new Set<string>()
 
 for (const { breach, way, name, what } of isDue(...PATHS) ? chosen : [])

@@ -96,7 +96,7 @@ test('an address comes from the approved name, and once had is never that of ano
   assert.equal(approved.slug, 'trung-ga-doi')
   assert.deepEqual(await placesOf(server, 'organic-usda'), [])
 
-  // Renamed by an officer: the former address stays its own, for another row typed or made of a name.
+  // After an officer's rename, the former address stays reserved: no other row gets it, typed or derived from a name.
   await ask('PUT', `/products/${product.id}` as '/products/1', { ...product, slug: 'ten-moi' })
   const rival = { ...form, name: 'Gà khác', slug: product.slug }
   const typed = await admin('POST', '/products', rival)

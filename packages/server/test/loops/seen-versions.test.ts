@@ -12,7 +12,10 @@ import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-/** Nothing changes a notice about an order but the mark that it was seen: its version stays what it is (decision 171). */
+/**
+ * Operations that act on rows, except notices about orders: only their seen mark changes, which leaves the version
+ * as it is (decision 171).
+ */
 const acting = operations.filter((operation) => {
   const resource = actsOn(operation)
   return resource && resource.name !== orderNotifications.name

@@ -48,7 +48,7 @@ const ask = askAsEverybody(server)
 const unruled = new Set(['scan-statistics', 'users', 'roles'])
 const kept = resources.filter(({ handmade, name }) => !handmade && !unruled.has(name))
 
-/** Every row with its version: what `store.derive` recounts changes none. */
+/** Every row with its version. Recalculations by `store.derive` leave the version as it is. */
 async function versions(): Promise<Map<string, number>> {
   const all = kept.map(({ name, table }) => `select '${name} ' || id as row, version from ${table}`).join(' union all ')
   const rows = await server.sql.unsafe<{ row: string; version: number }[]>(all)
@@ -69,7 +69,7 @@ const allJobsDone = () =>
     ({ length }) => length === 0,
   )
 
-/** Whoever views as a role is refused all that follows. */
+/** Writing operations; `view-as` would make all that follow be refused. */
 const writing = operations.filter(
   ({ method, path, takes }) =>
     method !== 'GET' && takes === undefined && !path.startsWith('/api/auth/') && path !== '/api/admin/view-as',
@@ -125,7 +125,10 @@ test('whatever row a job writes, imports, bulk actions and their undoing, the se
   assert.ok(told.has('product-units 1'), 'the bulk action wrote it')
 })
 
-/** What rules read and need not hear of: what they write themselves, what cannot change under them, names, and settings. */
+/**
+ * Tables that rules read without having to watch them: tables they write themselves, rows that cannot change under
+ * them, names, and settings.
+ */
 const settledElsewhere = new Set([
   productUnits.table,
   'processes',
@@ -140,7 +143,7 @@ const settledElsewhere = new Set([
   'system_logs',
 ])
 
-/** What rules read only to write traces and to show them: they judge by none of these values. */
+/** Tables that a rule reads only to write and show traces: it does not judge by their values. */
 const onlyShown = new Map<SettledRule, readonly string[]>([
   [settledSeen, ['traces', 'trace_movements', 'batches']],
   [

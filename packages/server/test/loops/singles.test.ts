@@ -58,7 +58,10 @@ const piecesOf = (value: unknown): string[] =>
 
 type World = { call: Awaited<ReturnType<typeof server.signIn>>; chain: Awaited<ReturnType<typeof givenChain>> }
 
-/** What a field does that no page tells: the other fields are looked for on the pages of the public. */
+/**
+ * Checks of fields whose effect is not text on a page. The values of all other fields are looked for on the public
+ * pages.
+ */
 const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
   async 'logo.favicon'(_, value) {
     assert.equal((await server.app.inject('/icon')).headers.location, value)
@@ -207,7 +210,10 @@ const near = { latitude: 20.951, longitude: 107.13 }
 const far = { latitude: 10.0341, longitude: 105.7876 }
 const machines = (count: number) => Array.from({ length: count }, (_, place) => ({ device: `máy ${place}`, ago: 60 }))
 
-/** Looks at one label, the moments told in seconds ago; what counted, and whether the last was marked. */
+/**
+ * Scans one label; each `ago` moves all its scans so many seconds back. Checks the count, and whether the last was
+ * marked.
+ */
 async function scansCount(
   chain: Chain,
   looks: { device: string; ago: number; at?: typeof haLong }[],
@@ -247,7 +253,7 @@ async function activeTrace(chain: Chain) {
   return chain.ask('PUT', `/traces/${id}/change-active`)
 }
 
-/** The labels of an order that asks for no size; the form of an issue begins with the same. */
+/** Checks the default label size with an order that asks for none; the form of an issue starts with the same size. */
 async function usualLabel(chain: Chain, side: 'width' | 'height', value: unknown): Promise<void> {
   const trace = await activeTrace(chain)
   const order = await chain.ask('POST', '/orders', orderOf(trace.id))
@@ -264,7 +270,7 @@ const orderOf = (trace_id: number) => ({
   receive_method: 'pickup',
 })
 
-/** The value is two days: three are too long, which no limit is at first. */
+/** The field is set to two days, so three days are too long; by the default limits they are not. */
 async function waitsTooLong(chain: Chain, status: string): Promise<void> {
   const order = await chain.ask('POST', '/orders', orderOf((await activeTrace(chain)).id))
   await server.sql`update orders set status = ${status} where id = ${order.id}`
@@ -273,7 +279,7 @@ async function waitsTooLong(chain: Chain, status: string): Promise<void> {
   assert.equal((await chain.ask('GET', `/orders/${order.id}`)).is_overdue, true)
 }
 
-/** All pages that stand in the same frame, and the one that tells how officers are reached. */
+/** Two public pages: every page has the frame they share, and the first tells how to reach officers. */
 const pages = ['/lien-he', '/t/KHONG-CO']
 
 for (const single of singles) {

@@ -18,7 +18,7 @@ import { fit, rowOf } from './world.ts'
 
 type Values = Record<string, unknown>
 
-/** The id of every row of the others; it stands in every word that they wrote, too. */
+/** The id of every row that belongs to others; every text that they wrote contains it, too. */
 const THEIRS = 910_017
 const OURS = 2
 
@@ -40,11 +40,14 @@ const server = testServer(async () => {
   await askAll(tokens, amongTrash, trash)
 })
 
-/** What belongs to somebody: by its definition, or because its operations let nobody read what others wrote. */
+/**
+ * Whether rows of a resource belong to somebody: by its definition, or because its operations show nobody the rows
+ * of others.
+ */
 const isOwned = ({ name, scope: { owner, place, parents, whole, personal } }: Resource): boolean =>
   Boolean(owner || place || parents || whole || personal) || name === 'notifications'
 
-/** What is another answer each time it is asked, and why; a row of others it names no more than the rest do. */
+/** Paths whose answer differs at each request, and why. Like all other answers, it must not name a row of others. */
 const changing: Record<string, string> = {
   '/api/admin/sessions': "to ask is to use one's session",
   '/api/admin/stamps/:id/revisions': "to read one's own codes leaves a line",
@@ -52,13 +55,16 @@ const changing: Record<string, string> = {
   '/api/admin/jobs/:id': "a file of one's own is given a new link each time",
 }
 
-/** What offers accounts that see the same row, staff of the whole province among them (`comments.test.ts`). */
+/**
+ * Operations that offer accounts able to see the same row, including staff of the whole province (tested in
+ * `comments.test.ts`).
+ */
 const offering: readonly unknown[] = ['people', 'handlers']
 
 const reading = operations.filter(
   ({ method, needs, like }) => method === 'GET' && needs !== 'public' && !offering.includes(like),
 )
-/** All written by hand, one of each factory, and a quarter of the others. */
+/** The operations asked: all hand-written, one of each factory, and a quarter of the rest. */
 const asked = [...new Set([...differing(reading), ...partOf(reading, 4, 'strangers')])]
 const strangers = {
   'a producer': { scope: 'manufacture', manufacture_id: OURS },
@@ -68,7 +74,7 @@ const trash = asked.filter(({ path }) => path.includes('/trash-'))
 type Stranger = keyof typeof strangers
 type Answers = Map<string, string[]>
 
-/** Answers by who asked what, before there was anybody else and after, and when theirs were in the trash. */
+/** Answers by user and operation: before others had rows, with the rows of others, and with those rows in the trash. */
 const [alone, amongOthers, amongTrash]: [Answers, Answers, Answers] = [new Map(), new Map(), new Map()]
 
 for (const operation of asked) {
@@ -99,7 +105,10 @@ async function askAll(tokens: Record<Stranger, string>, answers: Answers, which 
   }
 }
 
-/** Rows by their id, and lists by all that could lead to rows of others: by each link of their own, or where they have none by all at once. */
+/**
+ * The requests: single rows by id; lists with every query that could lead to rows of others: a filter for each link
+ * of their resource, or all links at once without a resource.
+ */
 function waysToAsk({ path, logs }: Operation): { id: number; query: string }[] {
   if (path.includes(':')) return (logs ? [THEIRS] : [OURS, THEIRS]).map((id) => ({ id, query: 'line-number=1' }))
   const resource = resources.find(({ name }) => path === `/api/admin/${name}`)
@@ -118,7 +127,7 @@ function leadsToOwned({ kind, to }: Field): boolean {
   return (kind === 'reference' || kind === 'references') && isOwned(resourceByName(to!))
 }
 
-/** An answer as text; of a file the cells of its sheets. */
+/** An answer as text; of a file, the cells of its first sheet. */
 async function toldBy(data: Values | null): Promise<string> {
   const { url, entry, job: _, ...said } = data ?? {}
   if (typeof url !== 'string') return JSON.stringify({ entry, ...said })
@@ -150,7 +159,7 @@ const marked = (fields: Fields, values: Values): Values =>
 
 const WRITTEN: readonly Field['kind'][] = ['text', 'longText', 'richText', 'slug', 'email', 'code', 'url']
 
-/** What they proposed for lists that all share waits: once approved, it is everybody's. */
+/** Proposals of the others for shared lists stay pending: an approved one belongs to everybody. */
 const theirFit = {
   ...Object.fromEntries(
     resources.filter(isProposable).map(({ name }) => [name, () => ({ approval_status: 'pending' })]),
@@ -160,7 +169,10 @@ const theirFit = {
   ),
 }
 
-/** What is kept beside rows: sums over scans, the labels of an issue, a job that has run for as many minutes as the id. */
+/**
+ * Adds data that is no row of a resource: sums over scans, a label of an issue, and a job that has run for as many
+ * minutes as the id says.
+ */
 async function putSums(id: number): Promise<void> {
   const { sql } = server
   await sql.begin(async (tx) => {

@@ -18,7 +18,7 @@ const server = testServer(async () => {
 
 const deletable = resources.filter(({ name }) => operationAt(operations, 'POST', `/api/admin/${name}/:id/recover`))
 
-/** What stands in the way of deleting a row of some kinds: where it must stand first. */
+/** The values that rows of some resources must have before they can be deleted. */
 const ended: Record<string, object> = { orders: { status: 'rejected' } }
 
 const ids = ({ data }: Reply<{ entries: readonly { id: number }[] }>): number[] => data.entries.map(({ id }) => id)

@@ -21,11 +21,11 @@ const server = testServer(() => givenThreeOfEach(server))
 /** Nothing refers to the third row of each list. */
 const ROW = 3
 
-/** What tells of acts, and what works through them: it grows with each. */
+/** Tables that are not compared, such as logs and queues: they grow with each act. */
 const TELLING =
   /^(system_logs|account_usage|background_work|revision_texts|jobs|notices|outbox|told_|idempotency|sessions|users|user_|roles|role_|permissions|pgboss|migrations|row_totals|scan)/
 
-/** Every row of the platform, but for how often and when it was written. */
+/** Every row as text, without the columns that tell how often and when it was written. */
 async function everything(): Promise<string[]> {
   const tables = await server.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
@@ -41,7 +41,7 @@ async function everything(): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Rows that PostgreSQL dated itself have microseconds, which no answer and no log tells of. */
+/** Cuts off the microseconds of rows that PostgreSQL dated itself: no answer and no log contains them. */
 async function keepMilliseconds(): Promise<void> {
   const tables = await server.sql<{ name: string }[]>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'standing_since'`
@@ -183,7 +183,8 @@ test(`each of ${ACTS} acts that is undone leaves every row of the platform as it
   let undone = 0
   for (let at = 0; at < ACTS; at++) {
     const { name, act } = all[random(all.length)]!
-    // The first time derives anew what the values of the examples contradict: the yield of a field, the harvest of a batch.
+    // The first run recalculates derived values that the example rows contradict: the yield of a field, the harvest of
+    // a batch.
     await (
       await act(call)
     )?.()

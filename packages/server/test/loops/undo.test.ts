@@ -18,7 +18,7 @@ const MARKS = ['version', 'updated_at', 'updated_by', 'search']
 /** Fields that say who did it and when; everybody expects them to move. */
 const NOTED = /_(by|at|reason)$|^(approved_values|has_changes)$/
 
-/** What a switch is another name for. */
+/** Columns that repeat a switch by another name. */
 const SAME = ['traces.status']
 
 const standing = async ({ table }: Resource): Promise<Record<string, unknown>> =>
@@ -48,7 +48,7 @@ async function takesBack(
   return movedBetween(before, after)
 }
 
-/** What a row must be for its switch to be flipped by the rules. */
+/** Values that a row needs before the rules allow its switch to be flipped. */
 const ready: Record<string, Record<string, unknown>> = {
   'articles.is_publish': { is_approved: true },
   'articles.is_approved': { is_publish: true, approved_by: 1, approved_at: '2026-03-01T00:00:00Z' },

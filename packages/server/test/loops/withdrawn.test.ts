@@ -19,7 +19,10 @@ const WORD = 'Kỳlân7391'
 
 const REASON = { approval_status: 'rejected', reject_reason: 'Giả mạo' }
 
-/** An active trace of which every approvable resource has a row: with a carrier's shop, certificates and a worker. */
+/**
+ * Makes an active trace that involves a row of every approvable resource, such as a distributor, certificates and a
+ * worker.
+ */
 async function givenEverythingPublic(): Promise<CallApi> {
   const chain = await givenChain(server)
   const { admin, ask, manufacture } = chain

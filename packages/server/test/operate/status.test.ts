@@ -11,7 +11,7 @@ const server = testServer()
 const command = (name: string, ...args: string[]) =>
   operatorCommand({ DATABASE_URL: server.url, DATA_DIR: server.settings.dataDir })(name, ...args)
 
-/** Lines of the status that need a person; the disk is that of whoever runs the test. */
+/** Names of the status lines that call for a person, without the disk, which differs by machine. */
 const troubles = async () => {
   const { code, out } = await command('status')
   const found = out.split('\n').filter((line) => line.startsWith('✖') && !line.includes('Ổ đĩa'))

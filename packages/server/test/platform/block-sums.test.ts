@@ -74,7 +74,7 @@ test('totals and counts are those of a full count after any changes, of this ser
     assert.deepEqual({ total: entry.total, active: entry.active }, { total: counted!.total, active: counted!.active })
   }
 
-  /** A row that another server makes: this one hears of it as the row is there. */
+  /** Creates a row as another server would; this one is notified as soon as the row is committed. */
   async function createdElsewhere(code: string, name: string): Promise<void> {
     const heard = Promise.withResolvers<void>()
     const { unlisten } = await server.program.listen(CHANNEL, () => heard.resolve())

@@ -17,7 +17,7 @@ const daysOf = async (call: CallApi, from: string, to = from) =>
 const told = ({ entries }: Awaited<ReturnType<typeof daysOf>>) =>
   entries.map(({ day, label, name, of }) => [day, label, name, of])
 
-/** The treatment of a batch with a drug that forbids harvests for so many days. */
+/** A drug given to a batch, after which harvests are forbidden for the given number of days. */
 const drug = (withdrawal_days: number) => ({
   kind: 'vet_drug',
   name: 'Amprolium',
@@ -34,7 +34,7 @@ const makeFeed = async (call: CallApi): Promise<string> => {
   return data.url
 }
 
-/** The lines of a calendar as programs read them: what was folded is one again. */
+/** The lines of a calendar as programs read them, with folded lines joined again. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('a harvest that is expected stands on its day with its product, until the batch is harvested', async () => {

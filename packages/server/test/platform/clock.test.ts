@@ -11,7 +11,7 @@ import { momentsAhead } from '@trace/platform/monitoring/moments-ahead.ts'
 
 const server = testServer()
 
-/** The database as a clock leaves it that stood ahead and went back. */
+/** Leaves the database as after a clock that was some days ahead and was then corrected. */
 const stoodAhead = (days: number) =>
   server.sql`update pgboss.version set cron_on = now() + make_interval(days => ${days}::int), flow_on = now() + make_interval(days => ${days}::int)`
 
@@ -83,7 +83,10 @@ test('the bulletin of a month that is not over counts as not yet mailed', async 
   )
 })
 
-/** Moments of our own tables that decide nothing, or tell of what happened: they stay as they were written. */
+/**
+ * Tables whose times decide nothing or record what happened, each with the reason: clock corrections leave them as
+ * written.
+ */
 const MOMENTS_TOLD: Readonly<Record<string, string>> = {
   assignments: 'since when a row stands, as the row itself says it',
   base_maps: 'when the map was loaded',

@@ -11,7 +11,7 @@ const server = testServer()
 
 const OTHER = { name: 'HTX khác', tax_code: '5700000022', gln: null, email: 'khac@example.com', phone: '0203000222' }
 
-/** A product of a producer with two members, an appraiser, and whoever has nothing to do with it. */
+/** A product, an administrator of its producer, an appraiser, and an uninvolved administrator of another producer. */
 async function givenPeople() {
   const chain = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: chain.manufacture.id })

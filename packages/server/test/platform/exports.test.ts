@@ -49,7 +49,7 @@ test('a link ends after ten minutes, and with the account it was made for', asyn
 
 type Person = Awaited<ReturnType<typeof server.signIn>>
 
-/** What takes away what somebody asked for a moment ago. */
+/** Events that end the right to a file requested a moment ago. */
 const ends: Record<string, (call: Person) => Promise<unknown>> = {
   'its session is signed out of': (call) => call('POST', '/logout'),
   'its maker has a new password': ({ userId }) => server.sql`delete from sessions where user_id = ${userId}`,

@@ -11,14 +11,14 @@ const server = testServer()
 
 const grouped = async (call: CallApi, query: string) => (await call('GET', `/group-batches?${query}`)).data
 
-/** The groups as somebody reads them: name, rows, and the sum of what was harvested with its unit. */
+/** The name of each group, its number of rows, and the sum of its harvested quantities with the unit. */
 const told = ({ entries }: Awaited<ReturnType<typeof grouped>>) =>
   entries.map(({ name, count, sums }) => {
     const { total, unit } = sums.find(({ field }) => field === 'actual_quantity')!
     return [name, count, total, unit]
   })
 
-/** Further batches of the chain, with so much harvested of a product in a unit. */
+/** Adds batches to the chain, each with the given harvested quantity, product and unit. */
 async function addBatches({ batch }: Chain, ...amounts: [quantity: number, more?: Partial<typeof batch>][]) {
   const { id: _, version: __, created_at: ___, updated_at: ____, ...values } = await server.row('batches', batch.id)
   for (const [at, [actual_quantity, more]] of amounts.entries())

@@ -12,10 +12,10 @@ const row = (cells: string) => `${head}<row r="2">${cells}</row>`
 const book = (sheet: string, more: Omit<Parameters<typeof bookOf>[0], 'sheet'> = {}) =>
   zipOf(bookOf({ sheet, ...more }))
 
-/** The sheet of a book says that it is small. */
+/** A workbook whose parts claim to be small. */
 const lying = (parts: Part[]) => zipOf(parts.map((part) => ({ ...part, said: 10 })))
 
-/** Five cells in a hundred bytes, so many times. */
+/** Rows of five cells in 86 bytes, repeated up to this size. */
 const smallCells = (megabytes: number) =>
   `<row>${'<c><v>1</v></c>'.repeat(5)}</row>`.repeat(Math.floor((megabytes * 1_048_576) / 86))
 
@@ -149,7 +149,7 @@ async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
   })
 }
 
-/** A hundred entries that all mean the same bytes. */
+/** A zip with fifty entries for the same bytes of each part. */
 function overlapping(): Buffer {
   const zip = book(head)
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')

@@ -23,7 +23,7 @@ const cover: Sheet = { name: 'Bìa', rows: [['DANH SÁCH NHÓM SẢN PHẨM'], [
 
 const bytesOf = async (...sheets: Sheet[]): Promise<Buffer> => Buffer.from(await writeXlsx({ sheets }))
 
-/** Cells of a row of XML; a text is one of its own. */
+/** The XML of the cells of a row; texts are inline strings. */
 const cellsOf = (row: number, cells: readonly (string | number)[]): string =>
   cells
     .map((cell, at) => {

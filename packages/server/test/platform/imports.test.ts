@@ -22,7 +22,7 @@ const { send, rowsAt } = workbooksOf(server)
 
 const told = ({ row, column, message }: Problem) => [row, column, message]
 
-/** How many changes of its rows the log tells of. */
+/** The number of log lines about rows created or changed. */
 async function linesOf({ table }: Resource): Promise<number> {
   const lines = await server.sql`select 1 from system_logs where subject = ${table} and action in ('create', 'update')`
   return lines.length

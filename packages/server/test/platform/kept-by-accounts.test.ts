@@ -41,7 +41,7 @@ const heavy = (seed = 0) =>
 test('sixteen import previews leave one workbook, and one that was brought in leaves none', async () => {
   const call = await server.signIn('everything')
   const before = made().length
-  /** Files go once their job is told as done. */
+  /** Files are deleted after their job is reported done. */
   const leaves = (count: number) =>
     until(
       () => made().length - before,

@@ -20,7 +20,7 @@ interface Event {
   data: unknown
 }
 
-/** Listens as a browser does, until the test is over. */
+/** Opens the event stream as a browser does; `stop` closes it. */
 async function listen(token: string) {
   const stop = new AbortController()
   const answer = await fetch(await live(), { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
@@ -103,7 +103,7 @@ test('a session listens in five browsers at most: the oldest is let go for the s
   }
 })
 
-/** So that a browser does not come back only to be refused. */
+/** Tells a browser not to reconnect, since it would be refused. */
 const over = { event: 'over', data: {} }
 
 /** What takes a session away. */

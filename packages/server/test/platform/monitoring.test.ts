@@ -77,7 +77,7 @@ const namesIn = (expression: string): string[] =>
 
 test('every expression of the dashboard and of the alerts names metrics that there are', async () => {
   const { body } = await server.app.inject({ url: '/api/metrics' })
-  // A metric of work in the background has values only after a server of its own began some.
+  // Metrics of background work have values only after a server has started some, so their `# TYPE` lines count, too.
   const told = new Set([...body.matchAll(/^(?:# TYPE )?([a-z_][a-z0-9_]*)(?:\{| )/gm)].map(([, name]) => name!))
   const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
   const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }

@@ -6,7 +6,7 @@ import { testServer } from '../server.ts'
 
 const server = testServer()
 
-/** A producer who was told of a row, of an order and by a notification. */
+/** A producer with three notices: about a row, about an order, and about a notification. */
 async function givenTold() {
   const { active, admin, ask, manufacture } = await givenTrace(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
@@ -42,7 +42,7 @@ async function givenTold() {
 
   const [ofOrder] = (await owner('GET', '/order-notifications')).data.entries
   const bell = async () => (await owner('GET', '/notices')).data
-  /** What is not seen by each of the calls, and how many have read the notification. */
+  /** The unseen count in the answer of each call, and the number of readers of the notification. */
   const unseen = async () => [
     (await bell()).unread,
     (await owner('GET', '/order-notifications?is_watched=false')).data.pagination.total,
@@ -77,7 +77,7 @@ const inBell = async ({ bell, owner }: Told, wanted: string) => {
 const before = [3, 1, 1, 1, 0]
 type See = (told: Told) => Promise<{ code: number }>
 
-/** By which call something is seen, what is left, and what is left after the same call once more. */
+/** Each way to mark something as seen, the counts of `unseen` after it, and those after the same call once more. */
 const ways: [by: string, see: See, left: typeof before, again: typeof before][] = [
   ['the bell, a row', (told) => inBell(told, 'rejected'), [2, 1, 1, 1, 0], [2, 1, 1, 1, 0]],
   ['the bell, an order', (told) => inBell(told, 'status_changed'), [2, 0, 0, 1, 0], [2, 0, 0, 1, 0]],

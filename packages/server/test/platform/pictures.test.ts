@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG that says how large it is and holds nothing of it. */
+/** A PNG that states its size, but has hardly any pixel data. */
 function pngHead(width: number, height: number, isInterlaced: boolean): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

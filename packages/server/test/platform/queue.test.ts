@@ -51,7 +51,7 @@ const idle: Workers = {
 test('a server that stops hears without harm that PostgreSQL has ended its connections at the same moment', async () => {
   const pool = connect(address.href, { max: 1 })
   const queue = await startQueue({ url: address.href, tls: false, pool }, idle)
-  // Nothing is heard until it has begun to stop.
+  // Blocks: the queue notices only after it has begun to stop.
   execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL])
   await queue.stop()
   await pool.end({ timeout: 5 })

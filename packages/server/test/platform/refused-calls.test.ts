@@ -5,7 +5,7 @@ import { testServer } from '../server.ts'
 
 const server = testServer()
 
-/** What is written of calls, on a clock of its own. */
+/** A log of refused calls, with a clock that tests set. */
 function journal() {
   const lines: [line: object, message: string][] = []
   const clock = { at: 0 }

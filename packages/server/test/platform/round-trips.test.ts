@@ -12,10 +12,10 @@ import { province } from '../../src/province.ts'
 
 const server = testServer()
 
-/** So often is each request made before it is counted: a connection prepares its statements at their first use. */
+/** How often each request is made before one is counted: a connection prepares its statements at their first use. */
 const BEFORE = 3
 
-/** Another server of the same database, with one connection, of which each statement and each wait is counted. */
+/** Another server on the same database, with a single connection whose statements and round trips are counted. */
 async function countedServer(t: TestContext, token: string) {
   const relay = await openRelay(programUrl(server.url).href)
   const statements: string[] = []

@@ -18,7 +18,7 @@ interface Line {
   slowest: string
 }
 
-/** A server with one connection to the database, whose routes sleep there; answers what it logs. */
+/** A server with one database connection and a route that sleeps in the database, and the lines it logs. */
 function sleepy(t: TestContext) {
   const lines: Line[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }

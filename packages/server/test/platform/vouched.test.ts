@@ -41,7 +41,7 @@ const publicOf = async ({ active }: Given) => entryOf(await server.call()('GET',
 const owner = (server_: typeof server, { manufacture }: Given) =>
   signInAs(server_, 'producer_admin', { manufacture_id: manufacture.id })
 
-/** What a producer tries in its own name, the list of the row, and the row. */
+/** The data that a producer tries to change, the list of the row, the row, and the form. */
 const lies: [
   what: string,
   list: '/manufactures' | '/products' | '/material-areas',

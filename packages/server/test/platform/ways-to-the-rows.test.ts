@@ -5,7 +5,7 @@ import { before, test } from 'node:test'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Looks through modules as `npm run check` does, each as an operation of its own. */
+/** Checks sources as `npm run check` does, each as if it were a module of an area. */
 const look = `
   import { text } from 'node:stream/consumers'
   import { parseSync } from 'oxc-parser'

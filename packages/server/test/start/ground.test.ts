@@ -180,7 +180,7 @@ const develop = () =>
   command('--input-type=module', '--eval', "import { prepare } from './scripts/prepare.mjs'; await prepare()")
 const lay = () => spawnSync('npm', ['install', '--package-lock-only', '--no-audit'], { cwd: project, env: offline })
 
-/** Has npm keep a package, which it then finds without a network; answers what a lock says of it. */
+/** Adds a package to npm's cache, where it is found without a network; returns its entry in a lock file. */
 function keptByNpm(manifest: { name: string; version: string }) {
   const { name, version } = manifest
   const folder = mkdtempSync(join(folders, 'package-'))

@@ -26,7 +26,7 @@ async function signIn({ address }: Product): Promise<string> {
   return data.token
 }
 
-/** What breaks installations on purpose is tried by `npm run faults`. */
+/** Installations that are broken on purpose are tested by `npm run faults`. */
 test('an installation starts, is backed up, stops when it is told to, and is restored elsewhere with its accounts', async (t) => {
   const [folder, backups, elsewhere] = [newDataFolder(t), newDataFolder(t), newDataFolder(t)]
   const product = await startIn(t, folder)

@@ -26,7 +26,7 @@ after(() => rmSync(copy, { recursive: true, force: true }))
 const isWhole = isDue('scripts/', 'packages/define/src/', 'CONTRIBUTING.md', 'packages/platform/src/start/recipes')
 const skip = isWhole ? false : 'done at night, and when what recipes are made of changed'
 
-/** The repository as it is, changes that are not committed included, beside the packages that are installed. */
+/** Copies the repository, including uncommitted changes, and links the installed packages into the copy. */
 before(() => {
   const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: ours,
@@ -281,7 +281,10 @@ function run(command: string, ...args: string[]) {
   return spawnSync(command, args, { cwd: copy, encoding: 'utf8', timeout: 300_000 })
 }
 
-/** Links our installed packages and built public pages into the copy; workspaces lead to the copy's own. */
+/**
+ * Links our installed packages and built public pages into the copy; the links of workspaces lead to those of the
+ * copy.
+ */
 function linkPackages(): void {
   const [from, to] = [join(ours, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@trace'), { recursive: true })

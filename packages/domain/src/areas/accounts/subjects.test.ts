@@ -9,7 +9,10 @@ manufacturing_batches labors traces stamp_statistics scan_statistics notificatio
 websites config_footer product_plants product_animals criteria_seafoods contact libraries product_groups product_units farming_forms apps
 article_types categories permissions menus shipping_methods production-plans`.split(/\s+/)
 
-/** The journal of everybody's acts is nobody's to read by the way; the department alone keeps the list of farm inputs; producers propose species. */
+/**
+ * Subjects beside the mission's: the log of all users' actions needs a permission of its own to be read, only the
+ * department keeps the list of farm inputs, and producers propose species.
+ */
 const ours = ['system_logs', 'farm_inputs', 'species']
 const all = [...mission, ...ours]
 

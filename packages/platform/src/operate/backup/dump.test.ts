@@ -8,7 +8,7 @@ import { postgresTool } from './dump.ts'
 
 const AUTHORITY = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'
 
-/** A program in the place of PostgreSQL's, which writes down what it was told of the connection. */
+/** A stand-in for PostgreSQL's `pg_dump` that records the connection settings it was given. */
 const PROGRAM = `#!/bin/sh
 case "$1" in --version) echo "pg_dump (PostgreSQL) 18.4"; exit;; esac
 { echo "$PGSSLMODE"; echo "$PGPASSWORD"; case "$*" in *secret*) echo "the password among the arguments";; esac

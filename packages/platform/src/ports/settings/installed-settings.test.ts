@@ -18,7 +18,7 @@ TRUSTED_PROXIES=10.0.0.0/8, \\
 EMPTY=
 `
 
-/** The settings of a command beside an installation with this file, and what is told of them. */
+/** The settings of a command that runs beside an installation with this file, and the message about them. */
 function taken(given: Record<string, string>, text = FILE) {
   const path = join(folder, 'coi-nguon.env')
   writeFileSync(path, text)

@@ -39,7 +39,7 @@ async function signIn(email: string, password: string, ip = server.address) {
   }
 }
 
-/** Stands in all the places where passwords are worked on, until it is told to leave. */
+/** Occupies the places of the password queue, all three by default, until the returned function is called. */
 function standInTheWay(places = 3): () => void {
   let leave = (): void => undefined
   const told = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ const takesPassword = operations.filter(
     operation.path.endsWith('/reset-password'),
 )
 
-/** Whether all transactions come to their end, though nobody gets to work on a password. */
+/** Whether all transactions end although the whole queue for work on passwords is occupied. */
 async function allEnd(): Promise<boolean> {
   for (let n = 0; n < 50; n++) if ((await idle()) === 0) return true
   return false

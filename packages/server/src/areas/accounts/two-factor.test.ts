@@ -35,10 +35,10 @@ async function signIn(body: object, ip = server.address) {
   return reply.json<{ code: number; message: string; data: { token: string }; errors?: Record<string, string[]> }>()
 }
 
-/** What the app shows now; good for half a minute and the next. */
+/** The code that the app shows now; valid for this half minute and the next one. */
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Lets the codes that were spent be those of some minutes ago. */
+/** Dates spent codes back by some minutes, so that the current code is accepted. */
 const later = () => server.sql`update user_secrets set otp_step = otp_step - 10`
 
 /** Turns the second factor on, as its owner does. */
@@ -51,7 +51,7 @@ async function turnOn(call: CallApi) {
   return { secret, recovery: done.data.recovery_codes as string[] }
 }
 
-/** Whether a letter is on its way to an address that says so. */
+/** Whether a letter that contains the text is on its way to the address. */
 async function isTold(address: string, said: string): Promise<boolean> {
   const rows = await server.sql<
     { sealed: string }[]

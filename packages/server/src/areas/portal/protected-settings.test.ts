@@ -12,7 +12,7 @@ const server = testServer()
 
 const light: readonly string[] = portalEditorFields
 
-/** Another value than the one of a field, as the form sends it. */
+/** By kind, a value that differs from a field's present one, as the form sends it. */
 const others: Partial<Record<string, unknown>> = { text: 'khac.example.vn', integer: 77, decimal: 7, flag: true }
 const weighty = Object.entries(information.fields).filter(([name]) => !light.includes(name) && name !== 'province_id')
 

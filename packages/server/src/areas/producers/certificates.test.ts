@@ -17,7 +17,10 @@ const certificate = (number: string, more: object = {}) => ({
   ...more,
 })
 
-/** Two producers of two communes, each with a certificate of its own; the first has one of its product and one of its area too. */
+/**
+ * Two producers in two communes, each with a certificate of its own; the first also has one for its product and two
+ * for its area.
+ */
 async function givenHolders() {
   const chain = await givenChain(server)
   const { ask, manufacture, product, area } = chain

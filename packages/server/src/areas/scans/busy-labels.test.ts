@@ -18,7 +18,7 @@ async function givenLabel() {
   return codeOf(1)
 }
 
-/** Scans from one network each, a minute apart, the last of them so many hours ago. */
+/** Scans `apart` (a minute) after each other, the last one `hours` ago; each device has its own network. */
 const scansOf = (code: string, count: number, devices: number, hours: number, apart = 60_000) =>
   Array.from({ length: count }, (_, number) => ({
     code,
@@ -31,7 +31,7 @@ const scan = (code: string, client_id: string) => server.call()('POST', '/api/we
 const reasonOfLast = async (): Promise<unknown> =>
   (await server.sql`select suspicion_reason from scan_statistics order by id desc limit 1`)[0]!['suspicion_reason']
 
-/** The statements that something sends to the database, each with what it is sent. */
+/** The statements that an action sends to the database, each with its parameters. */
 async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
   const { options } = server.program
   const sent: string[] = []

@@ -13,7 +13,9 @@ const places = [
   { latitude: 10.0341, longitude: 105.7876 },
 ]
 
-/** Labels with copies that are bought every other day until today: some have not been judged by their last buyers. */
+/**
+ * Labels whose copies were bought daily until yesterday; the verdict on some does not yet take in their last buyers.
+ */
 async function givenLives() {
   const { ask, codeOf, stamp } = await givenIssue(server)
   await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)

@@ -14,7 +14,10 @@ const DAY = 86_400_000
 const haLong = { latitude: 20.95, longitude: 107.08 }
 const canTho = { latitude: 10.03, longitude: 105.79 }
 
-/** Labels of which copies of the first were bought in two cities by many, and the second was slandered from one network. */
+/**
+ * Two suspect labels: copies of the first were bought by many people in two cities; the second was slandered from
+ * one network.
+ */
 async function givenSuspects() {
   const issue = await givenIssue(server)
   await issue.ask('GET', `/print-stamp/${issue.stamp.id}?line-number=4`)

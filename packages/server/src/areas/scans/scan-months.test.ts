@@ -16,7 +16,7 @@ const parts = async () =>
     await server.sql<{ name: string }[]>`
   select inhrelid::regclass::text as name from pg_inherits where inhparent = 'scan_statistics'::regclass order by 1`
   ).map(({ name }) => name)
-/** As a scan is written, past what is known of its label. */
+/** Inserts a scan directly, without updating the evidence of its label. */
 const scan = (at: Date, code = 'KHONGCO1') =>
   server.sql`insert into scan_statistics (scanned_at, code, device, result) values (${at.toISOString()}, ${code}, 'a', 'valid')`
 const partOf = (month: string) => `scan_statistics_${month.slice(0, 7).replace('-', '_')}`
@@ -102,7 +102,8 @@ test('a scan of a label or a lot asks its own month only, however many years the
   ]
   await ensureScanPartitions(server.sql, [new Date('2016-05-01'), at])
   await server.sql.begin(async (tx) => {
-    // PostgreSQL makes a plan for all values once it has planned a statement five times, if that seems no dearer.
+    // After planning a statement five times, PostgreSQL uses one generic plan for all values if that seems no more
+    // expensive.
     for (let round = 0; round < 8; round++)
       for (const look of looks) {
         const [judged] = await recordScans(tx, keys, [{ ...look, device: `${look.device} ${round}` }])

@@ -8,7 +8,7 @@ import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
-// Whatever a test has done, what is kept added up along each line is what the sums of days add up to.
+// Whatever a test has done, the stored totals (`scan_totals`) must equal the totals computed from `scan_days`.
 afterEach(async () => {
   const added = server.sql`
     select day, coalesce(product_id, 0), coalesce(province_id, 0), coalesce(result, ''), sum(count)::int, sum(suspicious)::int
@@ -181,7 +181,10 @@ test('a wrong code and a trace that is not public are answered alike', async () 
     )
 })
 
-/** The statements that something sends to the database, in order of their words; of those that write, with what they write. */
+/**
+ * The statements that an action sends to the database, sorted by their text; inserts come with the values that they
+ * write.
+ */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const { options } = server.program
   const sent: string[] = []

@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const marks = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
 const empty = /^(area|base|br|col|hr|img|input|link|meta|source|wbr)$/
 
-/** The texts of a page outside of what is said to be Vietnamese, with what is read aloud. */
+/** The texts of a page outside elements with `lang="vi"`, including `aria-label` and `placeholder`. */
 function chromeOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const open: boolean[] = []

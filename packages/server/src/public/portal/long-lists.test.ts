@@ -70,7 +70,7 @@ test('any page of a long list opens few rows; one in the middle says that it is 
       assert.equal(entries.length === 0, trang === '250', `page ${page}`)
       assert.deepEqual(near, trang === '250' ? { before: 201, after: 301 } : undefined)
     }
-    // News of the rows that were given may come late, and all are counted once more.
+    // The notice about the inserted rows may arrive late, and then all rows are counted once more.
     await until(
       () => readBy(work),
       (read) => read < 3 * MOST_READ,

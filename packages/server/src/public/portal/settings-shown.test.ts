@@ -21,7 +21,7 @@ const server = testServer()
 
 const get = async (url: string): Promise<string> => (await server.app.inject({ method: 'GET', url })).body
 
-/** Rows put in here were not announced as those of the back-office are. */
+/** Forgets stored totals: rows put in here are not announced like those of the back-office. */
 const forget = () =>
   forgetTotals(
     server.sql,
@@ -30,19 +30,21 @@ const forget = () =>
 
 interface Setting {
   what: string
-  /** The single record that it is. */
+  /** The single record with this setting. */
   of?: Single
   /** Saves the setting, and returns the texts that its pages must then show. */
   put: () => Promise<string[]>
   pages: string[]
-  /** Takes it off again, so that it must not stand there any more. */
+  /** Withdraws the setting, so that its pages must no longer show it. */
   off?: (sql: typeof server.sql) => PromiseLike<unknown>
 }
 
 const everywhere = ['/trang-chu', '/san-pham', '/tin-tuc', '/lien-he', '/khong-co']
 const lists = ['/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/video', '/lien-he']
 
-/** A single record that is filled in; the page that its form leads to is one of those that show it. */
+/**
+ * The setting that fills in a single record; the page that the record's form links to must show it, as must `pages`.
+ */
 const single = (of: Single, pages: string[], values: object): Setting => ({
   what: `what is kept under ${of.label}`,
   of,
@@ -263,7 +265,7 @@ const settings: Setting[] = [
   },
 ]
 
-/** As it stands in the page; a picture may be there in any of its sizes. */
+/** A text as written in the page; without `.webp`, since a picture may be there in any size. */
 const written = (word: string): string => word.replaceAll('&', '&amp;').replace(/\.webp$/, '')
 
 for (const { what, put, pages, off } of settings) {

@@ -60,7 +60,7 @@ interface Named {
   hreflang?: string[]
 }
 
-/** An address without the kind of link that was asked for, which is passed on with the rest of a query. */
+/** An address without `linkType`, which the resolver passes on together with the rest of the query. */
 const withoutWish = (address: string): string => address.replace(/([?&])linkType=[^&]*&?/, '$1').replace(/[?&]$/, '')
 
 test('several links that fit equally are a linkset where one is asked for, else the links alone', async () => {

@@ -12,7 +12,7 @@ const VOCABULARY = 'https://ref.gs1.org/voc/'
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
   server.app.inject({ method, url, headers })
 
-/** Where an address leads, without the host. */
+/** Status of an address, and its target without host. */
 const ahead = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, headers: told } = await ask(url, headers)
   return `${statusCode} ${(told['location'] ?? '').replace(SITE, '')}`.trim()
@@ -129,7 +129,10 @@ test('the linkset tells every level up to the product, each with one usual link'
   }
 })
 
-/** What GS1's schema of linksets asks of each of them, and that the usual link has a title and nothing more. */
+/**
+ * Checks what GS1's linkset schema requires of each level, and that the one default link has a title and no further
+ * attributes.
+ */
 function checkLevel({ anchor, itemDescription, ...types }: Record<string, unknown>): void {
   assert.match(String(anchor), /^https?:\/\/[A-Za-z0-9./]+/)
   assert.equal(typeof itemDescription, 'string')

@@ -55,7 +55,7 @@ for (const { label, make, width, height } of stampTemplates) {
   }
 }
 
-/** Codes of labels with a PIN: each label has its own. */
+/** Codes for labels with a PIN: those that differ from label to label. */
 const ofLabels = texts.slice(0, 3)
 
 for (const { label, make } of stampTemplates) {

@@ -28,7 +28,7 @@ async function givenOrder() {
       receive_method: 'pickup',
     }),
   )
-  /** Moves the last step of the order some days back, and its notices further. */
+  /** Dates the steps of the order so many days back, and moves its notices 60 days back. */
   const daysAgo = async (days: number) => {
     await server.sql`update notices set told_at = told_at - interval '60 days' where resource = 'orders' and row_ids[1] = ${order.id}`
     await server.sql`update order_histories set at = now() - make_interval(days => ${days}) where order_id = ${order.id}`

@@ -142,10 +142,10 @@ test('a thread that takes too much memory is given up, and the next sheet is dra
   assert.ok((await buffer(await makeSheetPdf(sheetOf(longRun(1)), waiting()))).length > 0)
 })
 
-/** Somebody who waits for the sheet to the end. */
+/** The signal of a client that waits until the sheet is done. */
 const waiting = (): AbortSignal => new AbortController().signal
 
-/** Each sheet at one of the resolutions; at the other with another seed. */
+/** Tries each sheet at one of the two resolutions; another seed picks the other. */
 for (const [what, entry] of sampleSheets) {
   for (const dpi of oneOf([203, 300], what)) {
     test(`${what} as PDF, printed at ${dpi} dots to the inch, is read back by two decoders`, async (context) => {

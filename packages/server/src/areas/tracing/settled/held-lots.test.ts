@@ -136,7 +136,7 @@ const certificate = (number: string, more: object = {}) => ({
   ...more,
 })
 
-/** Puts a certificate among those of the producer that the lot stands on, and answers its id. */
+/** Gives the lot's producer a certificate that the lot relies on, and returns the certificate's id. */
 async function certify({ ask, manufacture, active }: Given, isNamed: boolean): Promise<number> {
   const form = await manufactureForm(server, { certificates: [certificate('CS 1')] })
   const shown = await ask('PUT', `/manufactures/${manufacture.id}`, form)
@@ -153,7 +153,7 @@ async function growing({ ask, batchForm }: Given, name: string): Promise<number>
   return id
 }
 
-/** Says that the batch of the lot was made of another one, and answers the id of that. */
+/** Records another batch as the source of the lot's batch, and returns the id of the source. */
 async function madeOf(given: Given): Promise<number> {
   const { ask, batch, batchForm } = given
   const source = await growing(given, 'Mẻ 1')

@@ -5,7 +5,7 @@ import { testServer } from '../../../../test/server.ts'
 
 const server = testServer()
 
-/** An active lot, and how it is now; `treat` admits a drug that was used on a day. */
+/** An active lot, and calls on it; `treat` records belatedly a drug that was used on a day. */
 async function givenActive() {
   const chain = await givenChain(server)
   await chain.harvest()
