@@ -9,8 +9,8 @@ interface Waiting {
 /**
  * Queue for work that takes much processor time or memory: `atOnce` run at a time, `waiting` more wait. Each account
  * has one running and one waiting, so that nobody waits for all the work of another; more is refused and may be
- * tried again. The account's ledger is checked first and charged with the time taken; a job charges its own time.
- * Waiting work holds no connection or lock.
+ * tried again. An account's jobs may all wait; work without an account has neither limit. The account's ledger is
+ * checked first and charged with the time taken; a job charges its own time. Waiting work holds no connection or lock.
  */
 export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const running: Waiting['who'][] = []

@@ -21,7 +21,10 @@ export function worthKnowing(trace: PublicTrace, say: Say, day: string): Worth[]
   return [...told, tested(trace, say)].filter((one) => one !== null).slice(0, MOST)
 }
 
-/** The input used up to the harvest whose withdrawal period ended last; null if one had not ended by then. */
+/**
+ * The input used up to the harvest whose withdrawal period ended last; null if one had not ended by then, if none has
+ * such a period, without a day of harvest, and for processed goods.
+ */
 function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say): Worth | null {
   if (!harvest_date || sector === 'processing') return null
   const inputs = diaries.flatMap(({ performed_at, inputs: used }) => used.map((input) => ({ ...input, performed_at })))

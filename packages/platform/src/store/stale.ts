@@ -64,7 +64,7 @@ export async function refuseStale(
   throw new Refusal(409, `Dữ liệu đã được người khác thay đổi${fields}`, { data })
 }
 
-/** Fields changed since a version: each write has raised the version by one and left one log line. */
+/** Fields changed since a version: each write raised the version by one and left one log line; erasing leaves none. */
 async function changesSince(
   sql: Sql,
   { table, fields }: Resource,

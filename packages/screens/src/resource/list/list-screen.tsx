@@ -70,7 +70,7 @@ interface Props<R extends Resource = Resource> {
   onSearch?: ((words: string) => Promise<boolean>) | undefined
 }
 
-/** List screen of a resource, ten rows per page; its state is in the address. */
+/** List screen of a resource, ten rows per page, thirty as a spreadsheet; its state is in the address. */
 export function ListScreen<R extends Resource>(props: Props<R>): ReactNode
 export function ListScreen({
   resource,

@@ -34,7 +34,10 @@ function findCrossroads(rings: readonly ClosedLine[]): Set<string> {
   return new Set([...ways].filter(([, known]) => known.size > 2).map(([key]) => key))
 }
 
-/** Cuts a ring at its junctions; one without any, at its westernmost point and the point farthest from that. */
+/**
+ * Cuts a ring at its junctions; one with fewer than two at its only one, or else at its westernmost point, and at the
+ * point farthest from there.
+ */
 function piecesOf(ring: ClosedLine, crossroads: ReadonlySet<string>): MapPoint[][] {
   const met = [...ring.keys()].filter((index) => crossroads.has(keyOf(ring[index]!)))
   const cuts = met.length > 1 ? met : ends(ring, met[0])
