@@ -112,21 +112,25 @@ function change(aside) {
   }
 }
 
+/** The workspaces that a server loads; the others that it takes are among their dependencies. */
+const RUN = ['packages/server', 'packages/demo']
+
 /**
- * Folders of packages that are not needed to run what is built: neither the program nor a workspace without a build
- * step depends on them. The build of other workspaces contains their dependencies.
+ * Folders of packages that are not needed to run what is built: neither the program nor a workspace that a server loads
+ * depends on them. What is built contains its dependencies, those of other workspaces too.
  */
 export function packagesOfBuilds() {
   const packages = packagesIn('package-lock.json')
   const built = screens()
-  const isRun = (path) => path === '' || (/^packages\/[^/]+$/.test(path) && !built.includes(path))
-  const asked = new Set(Object.keys(packages).filter(isRun))
+  const asked = new Set(['', ...RUN])
   // A loop over a Set also visits what is added to it.
   for (const path of asked) {
     const { dependencies, optionalDependencies, peerDependencies } = packages[path]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const found = foundFrom(path, name, packages)
-      if (found) asked.add(found)
+      const workspace = found && packages[found].link && packages[found].resolved
+      if (workspace && !built.includes(workspace)) asked.add(workspace)
+      else if (found) asked.add(found)
     }
   }
   return Object.keys(packages).filter(

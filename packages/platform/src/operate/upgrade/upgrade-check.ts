@@ -26,6 +26,8 @@ const ASIDE = '.upgrade-check'
 /** A database on which the migrations are tried; `lay` copies it into a folder of its own. */
 interface Trial {
   name: string
+  /** What its rows began as, where that is not what this installation is: those of a release are a demo's. */
+  seed?: Settings['seed']
   lay(folder: string): Promise<void>
 }
 
@@ -39,10 +41,15 @@ export async function runUpgradeCheck(product: Product, args: string[]): Promise
   process.umask(0o077)
   const releases = (await storedReleases(product)).map((release) => ({
     name: `Bản phát hành ${release}`,
+    seed: 'demo' as const,
     lay: (folder: string) => layRelease(product, folder, release),
   }))
   const tryAll = (place: string, trials: Trial[], failedBefore = 0) =>
-    tryIn(place, { trials, failedBefore, upgrade: (folder) => tryUpgrade(product, settings, folder) })
+    tryIn(place, {
+      trials,
+      failedBefore,
+      upgrade: (folder, { seed = settings.seed }) => tryUpgrade(product, { ...settings, seed }, folder),
+    })
   if (args[0] === '--releases') return tryAll(await mkdtemp(join(tmpdir(), 'coi-nguon-')), releases)
 
   if (settings.databaseUrl === null && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
@@ -74,19 +81,20 @@ const nothingIn = (place: string): string =>
 interface Trials {
   trials: Trial[]
   failedBefore: number
-  upgrade(folder: string): Promise<Upgraded>
+  upgrade(folder: string, trial: Trial): Promise<Upgraded>
 }
 
 async function tryIn(aside: string, { trials, failedBefore, upgrade }: Trials): Promise<string> {
   let [failed, longest] = [failedBefore, 0]
   try {
-    for (const { name, lay } of trials) {
+    for (const trial of trials) {
+      const { name, lay } = trial
       const folder = join(aside, 'postgres')
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { mode: 0o700 })
       try {
         await lay(folder)
-        const upgraded = await upgrade(folder)
+        const upgraded = await upgrade(folder, trial)
         longest = Math.max(longest, upgraded.seconds)
         say(told(name, upgraded))
       } catch (error) {
