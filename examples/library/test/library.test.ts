@@ -125,3 +125,11 @@ test('whoever looks after the library is told how it is, and who may sign in', a
   assert.equal(code, 1, 'there is no backup yet')
   assert.match((await command('account', 'list')).out, /^thuthu@example\.vn\tThủ thư\t/m)
 })
+
+test('an unknown command is refused with those that there are, and releases where none are stored', async () => {
+  const unknown = await command('statsu')
+  assert.deepEqual([unknown.code, unknown.out], [1, ''])
+  assert.match(unknown.said, /^Không có lệnh «statsu»\. Các lệnh: account, backup,/)
+  const upgrade = await command('upgrade-check', '--releases')
+  assert.deepEqual([upgrade.code, upgrade.said], [1, 'Chương trình này không giữ dữ liệu của các bản đã phát hành'])
+})

@@ -38,7 +38,7 @@ export interface Notice {
   message: string
   /** Path of the screen it links to. */
   to?: string
-  /** The job whose end it reports: whoever watched it to the end needs no notice. */
+  /** The job whose end it reports: a screen that followed the job shows no notice. */
   job?: number
 }
 
@@ -57,7 +57,7 @@ export async function notify(sql: Sql, notice: Notice): Promise<void> {
   await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 }
 
-/** When the transaction commits, tells whoever has a record open that something beside it changed. */
+/** Notifies those who have a record open, when the transaction commits, of a change beside the record. */
 export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
   await telling(sql, { beside: { resource: name, id } })
 }

@@ -1,3 +1,4 @@
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { takeInstalledSettings } from '../ports/settings/installed-settings.ts'
 import { explainFailure } from '../start/explain-failure.ts'
 import type { Product } from '../start/product.ts'
@@ -21,7 +22,9 @@ export async function operate(product: Product, [name = '', ...args]: string[]):
   try {
     const told = takeInstalledSettings()
     if (told) console.error(told)
-    process.stdout.write(`${await commands[name]!(product, args)}\n`)
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!run) throw new StartRefusal(`Không có lệnh «${name}». Các lệnh: ${Object.keys(commands).join(', ')}`)
+    process.stdout.write(`${await run(product, args)}\n`)
     process.exit()
   } catch (error) {
     console.error(explainFailure(error))

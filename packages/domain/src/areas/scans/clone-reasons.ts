@@ -49,7 +49,7 @@ const worded = (said: readonly [vi: string, en: string], { figures }: Reason, la
     return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
   })
 
-/** The reasons that strangers are told: only those that the verdict rests on. */
+/** The reasons that the public sees: only those that support the verdict. */
 export const disclosedReasons = (state: CloneState): Reason[] =>
   cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
 

@@ -44,8 +44,11 @@ export async function layToday(
 }
 
 /** Loads the rows of a released version into a database in a folder. */
-export const layRelease = (product: Product, folder: string, release: string): Promise<void> =>
-  fillNew(folder, (to) => loadRelease(product, to, release))
+export const layRelease = (
+  stored: { migrations: string; releases: string },
+  folder: string,
+  release: string,
+): Promise<void> => fillNew(folder, (to) => loadRelease(stored, to, release))
 
 async function fillNew(folder: string, fill: (to: Pool, url: string) => Promise<unknown>): Promise<void> {
   const { url, stop } = await startEmbedded({ folder, parameters: { fsync: 'off' } })

@@ -7,15 +7,17 @@ import { Readable } from 'node:stream'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { address, quoted, tablesOf } from '../../ports/postgres/copy-database.ts'
 import { migrate } from '../../ports/postgres/migrate.ts'
-import type { Product } from '../../start/product.ts'
 
 const ENDING = '.sql.gz'
 
 const COPY = /^COPY .+ FROM stdin;$/
 
+/** Refusal for a product that stores no releases. */
+export const NO_RELEASES = 'Chương trình này không giữ dữ liệu của các bản đã phát hành'
+
 /** Names of the stored releases. */
-export const storedReleases = async ({ releases }: Pick<Product, 'releases'>): Promise<string[]> =>
-  (releases === null ? [] : await readdir(releases))
+export const storedReleases = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
     .filter((name) => name.endsWith(ENDING))
     .map((name) => basename(name, ENDING))
     .toSorted()
@@ -53,11 +55,11 @@ async function rowsAsText(source: Sql): Promise<string[]> {
 
 /** Loads the dump of a release into an empty database, after the migrations that the release had run. */
 export async function loadRelease(
-  { migrations, releases }: Pick<Product, 'migrations' | 'releases'>,
+  { migrations, releases }: { migrations: string; releases: string },
   to: Pool,
   release: string,
 ): Promise<void> {
-  const lines = gunzipSync(await readFile(join(releases!, `${release}${ENDING}`)))
+  const lines = gunzipSync(await readFile(join(releases, `${release}${ENDING}`)))
     .toString()
     .split('\n')
   const ran = new Set(lines[0]!.split(' ').slice(2))

@@ -6,7 +6,7 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { readLastBackup } from '../../monitoring/last-backup.ts'
 import { majorsIn } from '@trace/embedded-postgres/majors.ts'
 import { lockFile } from '@trace/embedded-postgres/lock.ts'
-import { storedReleases } from './release-dump.ts'
+import { NO_RELEASES, storedReleases } from './release-dump.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
@@ -26,7 +26,7 @@ const ASIDE = '.upgrade-check'
 /** A database on which the migrations are tried; `lay` copies it into a folder of its own. */
 interface Trial {
   name: string
-  /** What its rows began as, where that is not what this installation is: those of a release are a demo's. */
+  /** The seed of its rows, if it is not this installation's. */
   seed?: Settings['seed']
   lay(folder: string): Promise<void>
 }
@@ -39,17 +39,14 @@ export async function runUpgradeCheck(product: Product, args: string[]): Promise
   if (args.length > 1) throw new StartRefusal(USAGE)
   const settings = readSettings()
   process.umask(0o077)
-  const releases = (await storedReleases(product)).map((release) => ({
-    name: `Bản phát hành ${release}`,
-    seed: 'demo' as const,
-    lay: (folder: string) => layRelease(product, folder, release),
-  }))
+  const releases = await releasesOf(product)
   const tryAll = (place: string, trials: Trial[], failedBefore = 0) =>
     tryIn(place, {
       trials,
       failedBefore,
       upgrade: (folder, { seed = settings.seed }) => tryUpgrade(product, { ...settings, seed }, folder),
     })
+  if (args[0] === '--releases' && releases.length === 0) throw new StartRefusal(NO_RELEASES)
   if (args[0] === '--releases') return tryAll(await mkdtemp(join(tmpdir(), 'coi-nguon-')), releases)
 
   if (settings.databaseUrl === null && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
@@ -73,6 +70,16 @@ export async function runUpgradeCheck(product: Product, args: string[]): Promise
   } finally {
     lock.release()
   }
+}
+
+/** The stored releases of a product; their rows are those of a demo. */
+async function releasesOf({ migrations, releases }: Product): Promise<Trial[]> {
+  if (releases === null) return []
+  return (await storedReleases(releases)).map((release) => ({
+    name: `Bản phát hành ${release}`,
+    seed: 'demo',
+    lay: (folder) => layRelease({ migrations, releases }, folder, release),
+  }))
 }
 
 const nothingIn = (place: string): string =>

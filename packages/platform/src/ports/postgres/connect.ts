@@ -19,7 +19,7 @@ interface Options {
    * them.
    */
   synchronousCommit?: 'off'
-  /** Called at each statement for the callback that is told how long it waited and took. */
+  /** Called at each statement; returns a callback that receives its waiting and running time. */
   measure?: () => ((statement: postgres.MeasuredStatement) => void) | undefined
   /** Told of every statement that is sent. */
   onStatement?: (text: string) => void

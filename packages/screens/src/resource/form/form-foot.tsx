@@ -14,7 +14,7 @@ interface Props {
   /** How many problems there are, and the sections that have some; null for a form of one section. */
   count: number
   wrong: readonly { id: string; heading: string; wrong: number }[] | null
-  /** What is told of files on their way. */
+  /** Message about running uploads. */
   uploading: string | null
   /** Lines of the check-list that the values leave open. */
   lacks: readonly ChecklistLack[]

@@ -3,8 +3,7 @@ import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { formatArea } from '@trace/define/text/format.ts'
 import { use } from 'react'
 import { baseMap } from '@trace/screens/app/map/base-map.ts'
-import { CommuneLayer } from '@trace/screens/app/map/commune-layer.tsx'
-import { GridLayer, TileLayer } from '@trace/screens/app/map/ground-layers.tsx'
+import { Ground } from '@trace/screens/app/map/ground.tsx'
 import { boxOf, NEAREST } from '@trace/screens/ui/map/map-box.ts'
 import { HereLayer } from '@trace/screens/app/map/here-layer.tsx'
 import { MapHint } from '@trace/screens/app/map/map-hint.tsx'
@@ -46,17 +45,7 @@ export function BoundaryMap({ boundary, area, ward, label }: BoundaryMapProps) {
       >
         {(frame) => (
           <>
-            {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
-            {communes && (
-              <CommuneLayer
-                communes={communes}
-                frame={frame}
-                faint={tiles !== null}
-                nameless={Boolean(tiles?.archive?.isVector)}
-                chosen={ward}
-              />
-            )}
-            {!tiles && <GridLayer frame={frame} />}
+            <Ground frame={frame} chosen={ward} />
             <ShapeLayer boundary={boundary} frame={frame} />
             {overlaps.map((other) => (
               <ShapeLayer key={other.id} boundary={other.boundary} frame={frame} isOther />

@@ -120,7 +120,7 @@ function plotsIn(json: GeoJson | null | undefined): Said[] {
   return polygonsIn(json).map((polygon) => unnamed([polygon]))
 }
 
-/** The name of a feature: the first of its properties whose key looks like that of a name or a number. */
+/** The name of a feature: its first property with a key that means a name or a number. */
 function nameIn(properties: Readonly<Record<string, unknown>>): string | null {
   const [, name] =
     Object.entries(properties).find(

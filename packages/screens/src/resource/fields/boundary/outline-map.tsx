@@ -1,8 +1,7 @@
 import { use } from 'react'
 import type { KeyboardEvent } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
-import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
-import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
+import { Ground } from '../../../app/map/ground.tsx'
 import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { tilesGround } from '../../../app/map/tiles-ground.tsx'
 import type { useMyPlace } from '../../../app/map/use-my-place.tsx'
@@ -29,7 +28,7 @@ interface Props {
 
 /** The map on which corners are drawn, over the ground that is known. */
 export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isWalking }: Props) {
-  const { communes, tiles } = use(baseMap())
+  const { tiles } = use(baseMap())
   return (
     <MapView
       label={words.map}
@@ -44,17 +43,7 @@ export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isW
     >
       {(frame) => (
         <>
-          {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
-          {communes && (
-            <CommuneLayer
-              communes={communes}
-              frame={frame}
-              faint={tiles !== null}
-              nameless={Boolean(tiles?.archive?.isVector)}
-              chosen={ward}
-            />
-          )}
-          {!tiles && <GridLayer frame={frame} />}
+          <Ground frame={frame} chosen={ward} />
           {mine.here && <HereLayer fix={mine.here} frame={frame} />}
           {outline.fixed ? (
             <ShapeLayer boundary={outline.fixed} frame={frame} />

@@ -22,7 +22,7 @@ const MOST_BUTTONS = 2
 export function BulkBar({ many, ...rows }: Props) {
   const { resource, total, selected, select } = rows
   const [all, setAll] = useState(false)
-  const { remove, approve, reject, move, flip } = useBulk({ ...rows, all })
+  const { count, remove, approve, reject, move, flip } = useBulk({ ...rows, all })
   const machine = resource.fields['status']?.machine
   const moves = machine
     ? many.moves.map((to) => {
@@ -41,7 +41,7 @@ export function BulkBar({ many, ...rows }: Props) {
 
   return (
     <section aria-label={words.bulk} className={styles['bar']}>
-      <p role="status">{words.chosenRows(formatNumber(all ? total : selected.size))}</p>
+      <p role="status">{words.chosenRows(count)}</p>
       {!all && total > selected.size && (
         <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
           {words.chooseAll(formatNumber(total))}

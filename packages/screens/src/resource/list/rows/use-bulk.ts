@@ -88,7 +88,7 @@ export function useBulk({ resource, fixed, all, total, selected, select }: Chose
     if (await confirm({ title, message: words.ask(title, count) })) await run(title, { action, value })
   }
 
-  return { remove, approve, reject, move, flip }
+  return { count, remove, approve, reject, move, flip }
 }
 
 /** Whether a reason is required: for rejections, and for transitions that need one from some state. */
