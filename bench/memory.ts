@@ -7,7 +7,7 @@ import { asSent, startBusiest } from './parts/busiest.ts'
  * grows when it should have levelled off.
  */
 const MINUTES = Number(process.env['MINUTES'] ?? 5)
-const AIM = 350
+const AIM = 250
 /** Largest allowed ratio of the memory at the end to that two minutes earlier. */
 const MOST_GROWTH = 1.05
 const EACH = 15_000

@@ -42,7 +42,7 @@ async function load(seconds: number): Promise<number> {
 }
 
 await sql`create extension pg_stat_statements`
-await load(4)
+await load(15)
 const postmaster = await postmasterOf(product.database)
 await forgetStatements(sql)
 const trips = relay.trips()
