@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename } from 'node:path'
 import { Visitor } from 'oxc-parser'
+import { loadedAtStart } from './loaded-at-start.mjs'
 import { fileOf, lineAt } from './modules.mjs'
 import { aboutNames } from './walls.mjs'
 
@@ -48,6 +49,7 @@ export function checkImports(modules) {
     ...modules.filter(({ path }) => /^packages\/(screens|admin|site)\/src\//.test(path)).flatMap(caughtTooEarly),
     ...imports.flatMap(complaintsAbout),
     ...aboutNames(modules),
+    ...loadedAtStart(imports),
     ...cycles(paths, imports),
     ...cycles([...new Set(between.map(({ path }) => path))], between),
   ]

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mail } from '../jobs/queue.ts'
 import type { Settings } from '../settings/settings.ts'
 import { printMessage } from '../print-message.ts'
@@ -29,17 +28,27 @@ export function isRefusal(error: Error): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
+/** The library is loaded with the first mail, since it takes 20 MB of memory. */
+const nodemailer = () => import('nodemailer')
+
 /** Sends mails by SMTP. Without SMTP_URL it writes them to DATA_DIR/mail as .eml files, which mail programs open. */
 export function openMailer(settings: Settings, log: (line: string) => void = printMessage): Mailer {
-  if (settings.smtpUrl) {
-    const smtp = createTransport({ url: settings.smtpUrl, ...PATIENCE })
-    return { send: (mail, sender) => within(LONGEST, smtp.sendMail({ ...mail, from: sender })) }
+  const { smtpUrl } = settings
+  if (smtpUrl) {
+    return {
+      async send(mail, sender) {
+        const { createTransport } = await nodemailer()
+        const smtp = createTransport({ url: smtpUrl, ...PATIENCE })
+        await within(LONGEST, smtp.sendMail({ ...mail, from: sender }))
+      },
+    }
   }
   const folder = join(settings.dataDir, 'mail')
-  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let told = false
   return {
     async send(mail, sender) {
+      const { createTransport } = await nodemailer()
+      const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await paper.sendMail({ ...mail, from: sender })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

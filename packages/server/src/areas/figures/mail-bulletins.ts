@@ -10,7 +10,6 @@ import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { letter } from '@trace/platform/ports/mail/letter.ts'
 import { lastMonth } from './bulletin.ts'
-import { bulletinPdf } from './bulletin-pdf.ts'
 import { linesOfBulletin } from './bulletin-lines.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { readBulletin } from './read-bulletin.ts'
@@ -47,6 +46,8 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
   const store = openStore(sql, { ...systemAuthor('jobs/bulletins', settings.province), viewer, holds: false })
   const bulletin = await readBulletin(store, viewer, month)
   const [year, number] = month.split('-')
+  // Loaded when it is needed, once a month: what draws PDF takes 30 MB of memory.
+  const { bulletinPdf } = await import('./bulletin-pdf.ts')
   const title = `Bản tin tháng ${Number(number)}/${year}`
   await queueMail(sql, {
     ...letter(next, {

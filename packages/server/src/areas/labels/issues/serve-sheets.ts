@@ -20,7 +20,6 @@ import { attachment } from '@trace/platform/files/routes.ts'
 import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
 import { logoPicture } from '../printing/logo-picture.ts'
 import type { Sheet } from '../printing/sheet.ts'
-import { sheetSvg } from '../printing/sheet-svg.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { admit } from '@trace/platform/request/authorize.ts'
 import { runOperation } from '@trace/platform/request/run-operation.ts'
@@ -231,7 +230,11 @@ async function drawn(
   { name, ...sheet }: NamedSheet,
   { pool, user }: { pool: Pool; user: number },
 ) {
-  if (format === 'svg') return { name, body: sheetSvg(sheet) }
+  if (format === 'svg') {
+    // Loaded when it is needed: what reads fonts takes 15 MB of memory.
+    const { sheetSvg } = await import('../printing/sheet-svg.ts')
+    return { name, body: sheetSvg(sheet) }
+  }
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   return { name, body: await onBehalfOf(pool, user, () => makeSheetPdf(sheet, gone.signal)) }
