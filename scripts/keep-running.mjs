@@ -19,8 +19,9 @@ const GOOD_WHILE = 10 * 60_000
 export const pauseAfter = (ends) => Math.min(500 * 2 ** (ends - 1), 30_000)
 
 /**
- * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or crashed before it was
- * ever ready: then an administrator must read why. Each server is told when the back-office is there. Returns the exit code.
+ * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or failed before it was
+ * ever ready: then an administrator must read why. One that the system killed, for want of memory, is started again at
+ * any time. Each server is told when the back-office is there. Returns the exit code.
  */
 export async function keepRunning(args, { backOffice } = {}) {
   let [stopping, wasReady, ends] = [false, false, 0]
