@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { Complaint, must, npm } from './commands.mjs'
 import { newProduct } from './new-product.mjs'
@@ -11,6 +11,8 @@ npm run new -- kind NAME                     a kind of field: colour
 npm run new -- product NAME 'Tên'            a product of its own on the platform: clinic 'Phòng khám'`
 
 await prepare(() => false)
+// The Node that runs this before the packages are there may know no globSync.
+const { globSync } = await import('node:fs')
 
 /**
  * Placeholder for a subject. It is none itself, so that nothing compiles, and nobody has any permission, until a

@@ -23,6 +23,7 @@ export const roles = resource('roles', {
   fields: roleFields({ library: 'Toàn thư viện', branch: 'Một chi nhánh' }),
   columns: ['code', 'name', 'scope', 'is_active'],
   calls: ['list', 'read'],
+  form: false,
   scope: { byHand: true },
 })
 

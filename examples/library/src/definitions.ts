@@ -29,7 +29,7 @@ export const books = resource('books', {
     name: name('Nhan đề'),
     author_id: reference('Tác giả', 'authors', { required: true }),
     isbn: text('ISBN', { unique: true, searchable: true, max: 17 }),
-    year: integer('Năm xuất bản', { min: 1400, max: 2100 }),
+    year: integer('Năm xuất bản', { min: 1400, max: 2100, ungrouped: true }),
   },
   columns: ['name', 'author_id', 'isbn', 'year'],
   filters: ['author_id'],

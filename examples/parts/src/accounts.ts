@@ -16,6 +16,7 @@ export const roles = resource('roles', {
   fields: roleFields({ all: 'Tất cả' }),
   columns: ['code', 'name', 'scope', 'is_active'],
   calls: ['list', 'read'],
+  form: false,
   scope: { byHand: true },
 })
 

@@ -5,7 +5,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 const SET_UP =
-  'nếu đúng là bắt đầu mới, chạy «npm run setup -- none» (trống) hoặc «npm run setup -- demo» (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo'
+  'nếu đúng là bắt đầu mới, chạy «npm run setup -- none» (trống) hoặc «npm run setup -- demo» (dữ liệu mẫu). Chưa có gì được tạo'
 
 const hasKeys = (dataDir: string): boolean => {
   const folder = join(dataDir, 'keys')
