@@ -3,6 +3,7 @@ import { openRelay } from '@trace/postgres/test/relay.ts'
 import { asSent, startBusiest } from '../parts/busiest.ts'
 import type { Ask, Kind } from '../parts/busiest.ts'
 import { consumed, postmasterOf } from '../parts/cpu.ts'
+import { WARM_UP_SECONDS } from '../parts/measure.ts'
 import { freePort, newDatabase } from '../parts/product.ts'
 import { partOf, profiled } from './profiler.ts'
 import { forgetStatements, statementsSpent } from '../parts/statements.ts'
@@ -42,7 +43,7 @@ async function load(seconds: number): Promise<number> {
 }
 
 await sql`create extension pg_stat_statements`
-await load(15)
+await load(WARM_UP_SECONDS)
 const postmaster = await postmasterOf(product.database)
 await forgetStatements(sql)
 const trips = relay.trips()

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { pendingChange, refuseForgottenMigration } from '@trace/platform/schema/snapshot.ts'
 import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
@@ -22,6 +23,19 @@ async function given(name: string) {
 
 test('its migrations make what its definitions ask for', async () => {
   assert.equal((await pendingChange(MIGRATIONS)).sql, '')
+})
+
+test('every form that its screens offer is answered by a call', () => {
+  const offered = catalogue().resources.filter(({ form }) => form)
+  const isAnswered = (name: string) =>
+    library.operations.some(
+      ({ method, path }) =>
+        (method === 'POST' && path === `/api/admin/${name}`) || (method === 'PUT' && path === `/api/admin/${name}/:id`),
+    )
+  assert.deepEqual(
+    offered.map(({ name }) => name).filter((name) => !isAnswered(name)),
+    [],
+  )
 })
 
 test('a book is lent and comes back, and the log has a line for each step', async () => {

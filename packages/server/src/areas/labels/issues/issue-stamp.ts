@@ -40,7 +40,7 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
   })
 }
 
-/** The GTIN in the codes of newly issued labels: that of the lot, or else of the product. */
+/** The GTIN in the codes of newly issued labels: the lot's own; without one, the product's. */
 async function gtinOf(store: Store, { product_id, gs1_key }: Trace): Promise<string | null> {
   if (gs1_key) return gtinOfKey(gs1_key)
   const { gtin } = withApprovedValues(await store.find(products, product_id))
