@@ -7,6 +7,7 @@ import { after, before } from 'node:test'
 import { firstSignIn } from '@trace/platform/accounts/first-sign-in.ts'
 import { newResetToken } from '@trace/platform/accounts/resets.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
+import type { Live } from '@trace/platform/live/hub.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
@@ -38,6 +39,7 @@ export function openLibrary() {
   let app: Awaited<ReturnType<typeof createApp>>
   let sql: Pool
   let url = ''
+  let live: Live
   let jobs: Jobs
   let dropDatabase: () => Promise<void>
   let librarian = ''
@@ -53,7 +55,7 @@ export function openLibrary() {
     await prepareKeys(sql, settings, library.keys)
     await library.prepare(sql, settings)
     await firstSignIn(sql, settings, library.firstAccount)
-    const live = await openLive(sql)
+    live = await openLive(sql)
     app = await createApp(library, sql, settings, live)
     jobs = await startJobs({ product: library, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
     const [email, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
@@ -93,6 +95,8 @@ export function openLibrary() {
     add,
     signInAs,
     sql: () => sql,
+    /** Composes the library once more, with only these of its operations. */
+    compose: (operations: typeof library.operations) => createApp({ ...library, operations }, sql, settings, live),
     /** Runs an operator's command of the library by its name. */
     command: (name: string, ...args: string[]) =>
       operatorCommand(

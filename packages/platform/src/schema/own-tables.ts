@@ -3,6 +3,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import { isPerson } from '@trace/define/personal.ts'
 import { tableOf } from '@trace/define/resource.ts'
 import { quoted } from '../ports/postgres/quoted.ts'
+import type { Schema } from './schema.ts'
 
 const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
 
@@ -15,6 +16,14 @@ export async function ownTables(): Promise<string> {
   const names = persons.map(({ table }) => `'${table}'`).join(', ')
   const views = bounds().map(({ account }) => `alter table sessions add column ${quoted(`view_${account}`)} integer;`)
   return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
+}
+
+/** Refuses definitions whose table would have the name of one of the platform's own: no migration could make it. */
+export async function refuseOwnTables(schema: Schema): Promise<void> {
+  const own = (await scriptOf('own-tables.sql')).matchAll(/^create table (\w+)/gm)
+  for (const [, table] of own)
+    if (table! in schema)
+      throw new RangeError(`The platform has a table '${table}' of its own: name the resource otherwise`)
 }
 
 /** Foreign keys from these tables to tables of definitions, which must exist before. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { foldChange, foldFunction } from './fold-function.ts'
-import { ownLinks, ownTables } from './own-tables.ts'
+import { ownLinks, ownTables, refuseOwnTables } from './own-tables.ts'
 import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
@@ -18,6 +18,7 @@ export const snapshotIn = (folder: string): string => join(folder, 'schema.json'
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
   const before = await snapshotOf(folder)
   const schema = schemaOf(catalogue().resources)
+  await refuseOwnTables(schema)
   const isFirst = Object.keys(before).length === 0
   const changes = isFirst
     ? [foldFunction(), await ownTables(), schemaChange(before, schema), await ownLinks()]

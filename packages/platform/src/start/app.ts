@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { parseJson, TooDeep } from '@trace/define/text/json.ts'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +18,7 @@ import { serveLive } from '../live/routes.ts'
 import type { Live } from '../live/hub.ts'
 import { closeForMaintenance, isMaintenance } from '../request/maintenance.ts'
 import { serveDocument } from '../openapi/routes.ts'
+import type { Operation } from '../operation/operation.ts'
 import type { Product } from './product.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -36,7 +38,7 @@ const LONGEST_ADDRESS = 16_384
 
 /**
  * Registers a route for every operation of a product, and the platform's own routes. The start fails if two
- * operations have the same method and path.
+ * operations have the same method and path, or if no operation takes a form that the screens offer.
  */
 export async function createApp(
   product: Product,
@@ -94,6 +96,7 @@ export async function createApp(
   })
 
   const { operations } = product
+  refuseFormsWithoutCalls(operations)
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
     const asked = answer(operation, pool, settings)
@@ -115,6 +118,14 @@ export async function createApp(
   )
 
   return app
+}
+
+/** Refuses a list of the menu whose screens would offer a form that no call takes. */
+function refuseFormsWithoutCalls(operations: readonly Operation[]): void {
+  const calls = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+  for (const { name, form } of catalogue().menu.flatMap(({ resources }) => resources))
+    if (form && !calls.has(`POST /api/admin/${name}`) && !calls.has(`PUT /api/admin/${name}/:id`))
+      throw new RangeError(`${name} has a form, and no call that takes it: say 'form: false', or add the call`)
 }
 
 /**

@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { foldFunction } from '@trace/platform/schema/fold-function.ts'
+import { refuseOwnTables } from '@trace/platform/schema/own-tables.ts'
 import { schemaChange } from '@trace/platform/schema/schema-change.ts'
 import { schemaOf } from '@trace/platform/schema/schema.ts'
 import { emptyDatabase } from '../empty-database.ts'
@@ -43,4 +44,11 @@ test('a field that becomes searchable leaves every index as the definition has i
     kept.map(({ name }) => name).toSorted(),
     ['boats_pkey', ...Object.keys(after['boats']!.indexes)].toSorted(),
   )
+})
+
+test('a list may not be named as a table of the platform', async () => {
+  const named = (name: string) =>
+    schemaOf([resource(name, { label: 'Việc', fields: { name: text('Tên') }, columns: ['name'] })])
+  await refuseOwnTables(named('boats'))
+  await assert.rejects(refuseOwnTables(named('told-expiries')), /table 'told_expiries' of its own/)
 })
