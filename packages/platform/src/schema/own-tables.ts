@@ -20,10 +20,9 @@ export async function ownTables(): Promise<string> {
 
 /** Refuses definitions whose table would have the name of one of the platform's own: no migration could make it. */
 export async function refuseOwnTables(schema: Schema): Promise<void> {
-  const own = (await scriptOf('own-tables.sql')).matchAll(/^create table (\w+)/gm)
-  for (const [, table] of own)
-    if (table! in schema)
-      throw new RangeError(`The platform has a table '${table}' of its own: name the resource otherwise`)
+  const own = [...(await scriptOf('own-tables.sql')).matchAll(/^create table (\w+)/gm)].map(([, table]) => table!)
+  const taken = own.find((table) => Object.hasOwn(schema, table))
+  if (taken) throw new RangeError(`The platform has a table '${taken}' of its own: name the resource otherwise`)
 }
 
 /** Foreign keys from these tables to tables of definitions, which must exist before. */

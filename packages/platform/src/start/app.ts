@@ -56,6 +56,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     routerOptions: {
       maxParamLength: LONGEST_ADDRESS,
       querystringParser: (text) => parse(text) as Record<string, string>,
@@ -118,6 +119,11 @@ export async function createApp(
   )
 
   return app
+}
+
+/** No route has a schema: operations read and write by their definitions. So the compilers of schemas are not loaded. */
+function refuseSchema(): never {
+  throw new Error('A route with a schema: operations read their input by their definitions')
 }
 
 /** Refuses a list of the menu whose screens would offer a form that no call takes. */

