@@ -52,7 +52,7 @@ async function looksOf(world: World, { trace, label, kind }: LabelLife, ago: num
   })
 }
 
-/** An officer finds that one of them was a sample of the department, and asks about another. */
+/** An officer finds that one of them was a sample of the department, and marks another as watched. */
 export function planReviews({ plan, at, id }: World): void {
   plan(at(-41, '10:15'), 'processing', (ask) =>
     ask('PUT', `/stamps/${id('stamp mien 1/1')}/clear-suspicion`, {
