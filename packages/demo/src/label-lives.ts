@@ -28,7 +28,7 @@ const EVERY = 2
 const SLANDERS = 26
 const VISITORS = 5
 
-/** The scans of these labels on one day. */
+/** The scans of one day of all labels with unusual scans. */
 export async function labelLooks(world: World, ago: number): Promise<Look[]> {
   const now = lives.filter(({ from, to }) => ago <= from && ago >= to)
   return (await Promise.all(now.map((life) => looksOf(world, life, ago)))).flat()
