@@ -74,7 +74,7 @@ export function planAppUsers(world: World): void {
         ...(user_type === 'labor' && { labor_id: id(`labor tomsu ${1 + (number % 4)}`) }),
       })
       if (!isWaiting) await ask('PUT', `/apps/${app.id}/change-approved`)
-      // Only the app itself tells when it was last used.
+      // Set directly, since only the app itself reports when it was last used.
       await derive(sql, apps, app.id, { last_active_at: seen })
     })
   }

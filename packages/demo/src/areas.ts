@@ -66,7 +66,7 @@ export function planAreas(world: World): void {
   }
 }
 
-/** Where an area lies: within a walk of the middle of its producer's commune. */
+/** Position of an area: within about a kilometre of the middle of its producer's commune. */
 export function areaPlace(key: string): Place {
   const [latitude, longitude] = centreOf(producerOf(areas.find((area) => area.key === key)!.of).ward)
   const dice = openDice(`place ${key}`)

@@ -16,7 +16,7 @@ const categories: [
   ['guide', 'video', 'Hướng dẫn người mua', 'Quét tem, đọc trang truy xuất'],
 ]
 
-/** The categories that products, news, documents and videos stand under. */
+/** Plans the categories of products, news, documents and videos. */
 export function planCategories({ plan, at, name }: World): void {
   plan(at(-433, '08:00'), 'editor', async (ask) => {
     for (const [place, [key, kind, title, description]] of categories.entries()) {
@@ -26,6 +26,6 @@ export function planCategories({ plan, at, name }: World): void {
   })
 }
 
-/** The category of a product, told from its group. */
+/** The category of a product, by its product group. */
 export const categoryOf = (group: string): string =>
   /CHE-BIEN/.test(group) ? 'category processed' : /DUOC-LIEU|MAT-ONG/.test(group) ? 'category herbs' : 'category fresh'

@@ -11,7 +11,7 @@ import type { Used, Written } from './script.ts'
 import { weatherOf } from './weather.ts'
 import type { World } from './world.ts'
 
-/** All that is written of a batch from its first day to its last. */
+/** The diaries of a batch from its first day to its last. */
 export const scriptOf = (batch: Batch): Written[] => scripts[lineOf(batch).script]!
 
 /** Diaries from this day on, counted from today, still wait for their office. */
@@ -24,7 +24,7 @@ const handedBack: Record<string, string> = {
   'hau 2': 'Bổ sung phiếu kết quả mẫu nước',
 }
 
-/** The days of a batch on which something was written, up to where it stands now. */
+/** The diaries of a batch that are written by today. */
 export function writtenDays(batch: Batch): Written[] {
   const until = Math.min(batch.givenUp?.[0] ?? Infinity, -1 - batch.start)
   return scriptOf(batch).filter(({ day }) => day <= until)

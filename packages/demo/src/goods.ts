@@ -8,7 +8,7 @@ export interface Labels {
 
 /** A trace whose goods are on the shelves. */
 export interface Goods {
-  /** The product and the number of its batch and trace: 'ga 3/1'. */
+  /** Key of the trace: product, batch number / trace number: 'ga 3/1'. */
   key: string
   code: string
   /** Day after which these goods are rarely scanned. */

@@ -31,7 +31,7 @@ const usual: Pace = {
   activated: [5, '14:00'],
 }
 
-/** Fresh goods cannot wait. */
+/** Pace for fresh goods, which cannot wait. */
 const quick: Pace = {
   ordered: [0, '20:00'],
   decided: [0, '20:40'],
@@ -55,7 +55,7 @@ function clockOf({ at }: World, issue: Issue, number: number) {
   return (step: keyof Pace, more = 0) => at(packed + (issue.after ?? 0) + pace[step][0] + more, spread(pace[step][1]))
 }
 
-/** The office issues labels of its own accord. */
+/** Plans an issue that the office creates without an order. */
 function planOwnIssue(world: World, issue: Issue, number: number): void {
   const { plan, id } = world
   const { trace, quantity, type = 'qr_serial', abreast = 1, rests = 0, isClosed } = issue
@@ -88,7 +88,7 @@ function planOwnIssue(world: World, issue: Issue, number: number): void {
   if (isClosed) plan(clock('activated', 40), office, (ask) => ask('PUT', `/stamps/${id(own)}/change-status/closed`))
 }
 
-/** A producer orders labels, and the office sees to it. */
+/** Plans an issue that a producer orders and its office handles. */
 function planOrder(world: World, issue: Issue, number: number): void {
   const { plan, id, name } = world
   const { trace, order, reason, late } = issue
@@ -166,7 +166,7 @@ function orderForm(world: World, issue: Issue, number: number) {
   }
 }
 
-/** From now on shoppers hold the labels of an issue. */
+/** Puts the labels of an issue on the shelves: from now on shoppers scan them. */
 function shelve({ shelves }: World, trace: string, { id, number_from, quantity }: Entry): void {
   shelves.get(trace)!.labels.push({ stamp: id, from: Number(number_from), count: Number(quantity) })
 }

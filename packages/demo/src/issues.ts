@@ -1,7 +1,7 @@
 import { sample } from './sample.ts'
 /** An issue of labels for a trace, and how far it has come. */
 export interface Issue {
-  /** The product and the number of its batch and trace: 'ga 3/1'. */
+  /** Key of the trace: product, batch number / trace number: 'ga 3/1'. */
   trace: string
   quantity: number
   type?: 'qr_lot' | 'qr_serial' | 'qr_secure'
@@ -24,5 +24,5 @@ export interface Issue {
   damaged?: number
 }
 
-/** Thirty issues of 60,000 labels, twenty-five orders, forty-five runs of the printer. */
+/** 30 issues with 60,000 labels in total, 25 orders (six of which never get an issue), 45 print runs. */
 export const issues = sample<Issue[]>('issues')

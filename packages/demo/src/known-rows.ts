@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { World } from './world.ts'
 import { unscoped } from '@trace/server'
 
-/** The tables of basic data, by the word that begins the names of their rows here: 'unit kg', 'plant NA'. */
+/** The tables of base data, by the first word of the names that their rows get here: 'unit kg', 'plant NA'. */
 const tables = {
   form: 'manufacturing_forms',
   sector: 'manufacturing_sectors',
@@ -18,7 +18,7 @@ const tables = {
   role: 'roles',
 }
 
-/** Names the rows that were there before: catalogues, places, and the first account, which is 'admin'. */
+/** Names the rows that exist before the demo: catalogues, places, and the first account, which is 'admin'. */
 export async function nameKnownRows({ sql, name }: World): Promise<void> {
   for (const [word, table] of Object.entries(tables)) {
     for (const { id, code } of await unscoped(sql, 'catalogues, the same for everybody')<
@@ -41,7 +41,7 @@ export async function nameKnownRows({ sql, name }: World): Promise<void> {
   name('user admin', admin.id)
 }
 
-/** The address fields of a form; `before` is how the place was called until July 2025: 'Xã Hà Lâu, Huyện Tiên Yên'. */
+/** The address fields of a form; `before` is the name of the place until July 2025: 'Xã Hà Lâu, Huyện Tiên Yên'. */
 export function addressAt(
   { id }: World,
   ward: string,

@@ -28,7 +28,7 @@ const EVERY = 2
 const SLANDERS = 26
 const VISITORS = 5
 
-/** The scans of these labels on one day. */
+/** The scans of one day of all labels with unusual scans. */
 export async function labelLooks(world: World, ago: number): Promise<Look[]> {
   const now = lives.filter(({ from, to }) => ago <= from && ago >= to)
   return (await Promise.all(now.map((life) => looksOf(world, life, ago)))).flat()
@@ -52,7 +52,7 @@ async function looksOf(world: World, { trace, label, kind }: LabelLife, ago: num
   })
 }
 
-/** An officer finds that one of them was a sample of the department, and asks about another. */
+/** An officer finds that one of them was a sample of the department, and marks another as watched. */
 export function planReviews({ plan, at, id }: World): void {
   plan(at(-41, '10:15'), 'processing', (ask) =>
     ask('PUT', `/stamps/${id('stamp mien 1/1')}/clear-suspicion`, {

@@ -8,7 +8,7 @@ import { sample } from './sample.ts'
 
 const trades = sample<Record<Producer['office'], [type: string, skills: string][]>>('trades')
 
-/** Ninety labors; four of them came lately and wait for approval. */
+/** Ninety labors; four of them joined recently and wait for approval. */
 export function planLabors(world: World): void {
   const { plan, at, day, id, name } = world
   const dice = openDice('labors')

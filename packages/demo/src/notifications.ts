@@ -5,7 +5,9 @@ import { derive } from '@trace/server'
 
 type Values = Record<string, unknown>
 
-/** Notifications of each kind: four that were sent, one for next week and one still being written. */
+/**
+ * Notifications of each kind: four that were sent, one scheduled for five days from now and one still being written.
+ */
 export function planNotifications(world: World): void {
   const { plan, at, day, id, sql } = world
   const channel = ['web']

@@ -33,10 +33,10 @@ const staff = sample<Account[]>('staff')
 
 const owners = sample<Account[]>('owners')
 
-/** The accounts that visitors try, one of each role, in the order of the chain. */
+/** The accounts offered to visitors, one of each role, in the order of the sign-in page. */
 const OFFERED = ['admin', 'leader', 'animal', 'dien-xa', 'ga', 'ga-staff', 'inspector', 'editor']
 
-/** The accounts of officers and of three producers. They share one password, which this installation has made up. */
+/** The accounts of officers and of three producers. They share one password, generated for this installation. */
 export function planAccounts(world: World): void {
   const { plan, at } = world
   for (const [number, account] of staff.entries()) {
@@ -66,7 +66,7 @@ async function open(world: World, ask: Ask, store: Store, account: Account, numb
   name(`user ${key}`, user.id)
 }
 
-/** Lets the sign-in page offer the accounts; answers the lines of the file that names them. */
+/** Lets the sign-in page offer the accounts; returns the lines of the file that lists them. */
 export async function offerAccounts({ sql, id }: World): Promise<string[]> {
   const ids = OFFERED.map((key) => id(`user ${key}`))
   await keepDemoAccounts(sql, ids)

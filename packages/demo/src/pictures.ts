@@ -52,7 +52,7 @@ const signs: [name: string, scene: Scene, sign: string][] = [
   ['processing', 'workshop', 'mien'],
 ]
 
-/** All pictures to be drawn; none is copied from anywhere. */
+/** All pictures to draw; none is copied from anywhere. */
 function drawings(): [what: string, svg: string][] {
   return [
     ...products.map(({ key, of, name }): [string, string] => [
@@ -88,7 +88,7 @@ const initialsOf = (name: string) =>
     .toUpperCase()
     .slice(0, 4)
 
-/** Draws the pictures and keeps them as uploads are kept. */
+/** Draws the pictures and stores them like uploads. */
 export async function drawPictures(sql: Sql, settings: Settings): Promise<Pictures> {
   const urls = new Map<string, string>()
   for (const [what, svg] of drawings()) {

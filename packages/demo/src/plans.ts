@@ -16,7 +16,7 @@ interface Plan {
   target: number
   /** What each labor is given, and has made so far. */
   shares: [given: number, made: number][]
-  /** How it went on, and when. */
+  /** Its changes of state, each with its day. */
   moves: [day: number, to: string, reason?: string][]
 }
 

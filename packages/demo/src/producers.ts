@@ -16,7 +16,7 @@ export interface Producer {
   founded: number
   employees: number
   members?: number
-  /** Labors that are entered. */
+  /** Number of its labors. */
   labors: number
   acreage?: number
   grade: 'A' | 'B'
@@ -35,7 +35,7 @@ const OWNERS = ['ga', 'na', 'chamuc']
 export const dataEntryAccountOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string =>
   OWNERS.includes(key) ? key : office
 
-/** Producers whose last labor came lately and is not approved yet. */
+/** Producers whose last labor joined recently and is not approved yet. */
 const GROWING = ['ga', 'na', 'tomthe', 'rau']
 
 /** The numbers of a producer's approved labors. */

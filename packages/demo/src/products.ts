@@ -26,7 +26,7 @@ export interface Product {
   /** Months of the harvest. */
   seasons?: number[]
   about: string
-  /** Handed in so many days ago and still waiting. */
+  /** Days since it was submitted, if it still waits for approval. */
   waiting?: number
 }
 

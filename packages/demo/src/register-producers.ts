@@ -31,7 +31,7 @@ export function planProducers(world: World): void {
 
 type Certificate = Pick<Row<typeof certificates>, 'id' | 'approval_status'>
 
-/** The certificates that were not entered by the office itself. */
+/** Approves the certificates that the office did not enter itself, which wait for approval. */
 async function approveWaiting(ask: Ask, certificates: Certificate[]): Promise<void> {
   for (const { id, approval_status } of certificates)
     if (approval_status === 'pending') await ask('PUT', `/certificates/${id}/change-approved`)

@@ -102,7 +102,7 @@ async function keep({ sql, keys }: World, looks: Look[]): Promise<void> {
   await recordScans(sql, keys, inOrder)
 }
 
-/** More at weekends, and more as time goes on. */
+/** Number of scans per day: more at weekends, and more towards today. */
 function countsByDay(): number[] {
   const dice = openDice('days of scans')
   const weights = Array.from({ length: DAYS }, (_, day) => {
@@ -161,7 +161,7 @@ const somewhere = (world: World, code: string, dice: Dice): Seen => ({
   spot: dice.chance(0.82) ? someSpot(world, dice) : null,
 })
 
-/** Between seven in the morning and eleven at night, most at noon and in the evening. */
+/** A random time between seven in the morning and eleven at night, mostly around noon and in the evening. */
 function timeOf({ at }: World, ago: number, dice: Dice): Date {
   const hour = dice.pick([7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 22])
   return new Date(Date.parse(at(-ago, '00:00')) + (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE))

@@ -1,6 +1,6 @@
 import { sample } from './sample.ts'
 
-/** Something that was used, and what is known of it. */
+/** A farm input used in a diary. */
 export interface Used {
   kind: string
   name: string
@@ -14,7 +14,7 @@ export interface Used {
   applied_area?: number
 }
 
-/** What is written in the diary of a batch on one of its days. */
+/** A diary on one of the days of a batch. */
 export interface Written {
   day: number
   stage: string
@@ -23,11 +23,11 @@ export interface Written {
   content: string
   inputs?: Used[]
   details?: Record<string, string | number>
-  /** Which part of the batch's yield was brought in. */
+  /** Share of the batch's yield that was harvested. */
   share?: number
   /** Not for the public. */
   hidden?: true
 }
 
-/** What is written from the first day of a batch to its last. */
+/** The diaries of a batch from the first day to the last, by script. */
 export const scripts = sample<Record<string, Written[]>>('diaries')

@@ -5,8 +5,8 @@ import type { Pool, Settings } from '@trace/server'
 import { isWanted } from './is-wanted.ts'
 
 /**
- * Loads the demo province in a separate process: making its fourteen months in the server itself would leave 400 MB
- * in use. Where the demo is not wanted, nothing of the province is even read.
+ * Loads the demo province in a separate process: loading its fourteen months in the server itself would leave 400 MB in
+ * use. If the demo is not wanted, its code is not even imported.
  */
 export async function seedApart(pool: Pool, settings: Settings, databaseUrl: string): Promise<boolean> {
   if (!(await isWanted(pool, settings))) return false

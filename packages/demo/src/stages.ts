@@ -7,13 +7,13 @@ interface Stage {
   key: string
   activity: Activity
   name: string
-  /** Details that its diaries must tell. */
+  /** Details that its diaries must contain. */
   asks?: string[]
 }
 
 const stages = sample<Record<ProductionKind, Stage[]>>('stages')
 
-/** The stages that processes are made of, entered by the office of each line of production. */
+/** The stages that processes are made of, entered by the office of each sector. */
 export function planStages({ plan, at, name }: World): void {
   for (const [sector_kind, all] of Object.entries(stages) as [ProductionKind, Stage[]][]) {
     plan(at(-434, '08:10'), sector_kind, async (ask) => {

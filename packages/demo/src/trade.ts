@@ -20,7 +20,7 @@ const buyers = sample<Buyer[]>('buyers')
 const carriers =
   sample<{ key: string; name: string; method: string; plate?: string; capacity: number; cold?: string }[]>('carriers')
 
-/** Who buys from the producers, and who carries the goods. */
+/** Plans the buyers of the producers, and the carriers of the goods. */
 export function planTrade(world: World): void {
   const { plan, at, id, name } = world
   for (const [number, { key, ward, province, address, hours, from, waiting, ...about }] of buyers.entries()) {

@@ -18,11 +18,11 @@ export interface World extends Scene {
   shelves: Map<string, Goods>
   /** The date `offset` days from today; a negative offset is in the past. */
   day(offset: number): string
-  /** A moment of such a day, by the clock in Vietnam. */
+  /** A moment `offset` days from today, by the clock in Vietnam. */
   at(offset: number, time?: string): string
   /** Plans what an account does at a moment. */
   plan(at: string, who: string, work: Work): void
-  /** Keeps the id of a row under a name: 'product ga'. */
+  /** Registers the id of a row under a name: 'product ga'. */
   name(name: string, id: number): void
   id(name: string): number
 }

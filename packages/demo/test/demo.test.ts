@@ -92,7 +92,7 @@ async function countsBy(table: string, column: string): Promise<Record<string, n
   return Object.fromEntries(found.map(({ state, count }) => [state, count]))
 }
 
-/** What waits for the staff is due about now: nothing is weeks late. */
+/** Tasks that wait for the staff are due about now: none is more than two weeks late. */
 async function littleIsLate(): Promise<void> {
   const officer = await server.signIn('everything')
   const { entries } = (await officer('GET', '/inbox?length=100')).data
@@ -155,7 +155,10 @@ async function daysLeadUpToToday(): Promise<void> {
   assert.equal(strange!.count, 0)
 }
 
-/** Telephones and tax numbers that cannot exist, addresses that lead nowhere, and GS1's numbers for demonstration. */
+/**
+ * Checks that telephones and tax numbers cannot exist, that addresses lead nowhere, and that GS1 numbers are those for
+ * demonstration.
+ */
 async function nobodyIsReal(): Promise<void> {
   const [real] = await server.sql<{ count: number }[]>`
     select (select count(*) from labors where phone !~ '^00') + (select count(*) from users where phone !~ '^00')
@@ -186,7 +189,7 @@ async function sheetsChangeNothing(): Promise<void> {
   }
 }
 
-/** What a second loading would change. */
+/** The counts that a second loading would change. */
 const everything = async () => ({
   ...(await counts()),
   diaries: await countOf('diaries'),

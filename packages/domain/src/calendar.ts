@@ -16,7 +16,6 @@ const withdrawal: CalendarKind = { key: 'withdrawal', label: 'Hết cách ly', t
 const expiry: CalendarKind = { key: 'expiry', label: 'Hết hạn', tone: 'danger' }
 const order: CalendarKind = { key: 'order', label: 'Đơn tem', tone: 'info' }
 
-/** Everything that the calendar shows. */
 export const calendar: readonly CalendarSource[] = [
   dated(batches, 'expected_harvest_date', {
     kind: harvest,

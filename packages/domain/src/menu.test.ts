@@ -28,7 +28,7 @@ const days = ['date', 'moment']
 /** The columns every table has. */
 const stamps = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'search']
 
-/** Where a definition stands, for those who have to mend it. `npm run check` prints nothing but these sentences. */
+/** The file of each definition, named in messages, since `npm run check` prints nothing else. */
 const places = new Map(
   globSync('areas/*/*.ts', { cwd: import.meta.dirname }).map((path) => [
     path.replace(/^.*\/|\.ts$/g, ''),
@@ -346,7 +346,7 @@ test('the menu has sections with a name, an icon and screens', () => {
   }
 })
 
-/** The field called `name` that stands nearest to the one at `path`: beside it, or in a form around it. */
+/** The field called `name` nearest to the one at `path`: beside it, or in a form around it. */
 function nearest(fields: Fields, path: string, name: string): Field | undefined {
   const known = new Map(deep(fields))
   const steps = path.split('.').slice(0, -1)

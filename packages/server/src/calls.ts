@@ -13,12 +13,12 @@ import type { WrittenOperation } from './operations.ts'
 import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
 
-/** The form of a resource as a client sends it; `version` is the one it saw. */
+/** Body of a resource's form as a client sends it; `version` is the version that the client read. */
 export type SentForm<R extends Resource> = SentBody<
   ReturnType<typeof import('@trace/platform/operation/body.ts').form<R>>
 >
 
-/** The method and path at which `crud.ts` answers a call; none where the resource does not offer it. */
+/** Method and path of a call of `crud.ts`; `never` if the resource does not offer the call. */
 type Offered<
   R extends Resource,
   C extends Call,
@@ -26,7 +26,7 @@ type Offered<
   Row extends '' | '/:id' = '',
 > = C extends R['calls'][number] ? `${M} /api/admin/${R['name']}${Row}` : never
 
-/** What `crud.ts` answers for each resource. */
+/** The types of the calls that `crud.ts` provides for each resource. */
 type Usual<R extends Resource> = {
   [X in R as Offered<X, 'list', 'GET'>]: CallTypes<Filters, undefined, Paged<X>>
 } & {
@@ -74,5 +74,8 @@ interface Routes {
   'POST /api/web/stamps/:code/pin': CallTypes<undefined, typeof pinEntry, { entry: ShapeValues<typeof pinAnswer> }>
 }
 
-/** Everything the API answers, by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Types only: nothing is written or run. */
+/**
+ * All calls of the API by method and path: `Calls['GET /api/admin/orders/:id']['data']`. Type only: there is no value
+ * of it.
+ */
 export type Calls = PlatformCalls & Written & Omit<Others, keyof Written> & OfSingles & Routes

@@ -1,4 +1,4 @@
-/** The server as the demo province uses it. */
+/** Exports of the server that the demo province uses. */
 export { codesOf, fontFile, newestKey, openKeys, stampKeys } from './areas/labels/index.ts'
 export type { StampKey } from './areas/labels/index.ts'
 export { keepDemoAccounts } from './areas/accounts/index.ts'

@@ -34,7 +34,7 @@ export type WrittenOperation = (
   | typeof publicOperations
 )[number]
 
-/** Everything the API can do; whatever writes is followed by the settled rules. */
+/** All operations of the API; after each one that writes, the settled rules run. */
 export const operations = productOperations({
   written: [
     ...accountsOperations,

@@ -23,7 +23,7 @@ import { servePublic } from './public/serve-public.ts'
 import type { Product } from '@trace/platform/start/product.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 
-/** Cội Nguồn: what the platform serves for a province. */
+/** Cội Nguồn: the product that the platform serves for a province. */
 export const province: Product = {
   migrations: MIGRATIONS,
   releases: RELEASES,
@@ -64,12 +64,12 @@ export const province: Product = {
 }
 
 /**
- * Fills an empty database with the demo province; may open another connection by the address. Answers whether it
- * did.
+ * Fills an empty database with the demo province and returns whether it did; may open another connection by the
+ * address.
  */
 type LoadDemo = (pool: Pool, settings: Settings, databaseUrl: string) => Promise<boolean>
 
-/** The province, which begins with the rows of a demo where the settings ask for it. */
+/** The province that loads the demo rows into an empty database if the settings ask for it. */
 export const provinceWithDemo = (loadDemo: LoadDemo): Product => ({
   ...province,
   async fillExample(pool, settings, databaseUrl) {

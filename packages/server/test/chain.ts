@@ -13,13 +13,13 @@ import type { Method, Reply, testServer } from './server.ts'
 
 type Server = ReturnType<typeof testServer>
 
-/** The row that was answered; fails with the whole answer if the call failed. */
+/** Returns the row of an answer; fails with the whole answer if the call failed. */
 export function entryOf<D>(reply: Reply<D>): EntryOf<D> {
   assert.equal(reply.code, 200, JSON.stringify(reply))
   return (reply.data as { entry: EntryOf<D> }).entry
 }
 
-/** The fields that a refusal speaks of. */
+/** The fields that a refusal names. */
 export const fieldsOf = ({ errors = {} }: Reply): string[] => Object.keys(errors)
 
 /** Signs in somebody with one of the eight default roles. */
@@ -106,7 +106,7 @@ const stageForms = {
 
 export type StageName = keyof typeof stageForms
 
-/** Makes a call that must go right, and answers its row. */
+/** Makes a call that must succeed, and returns its row. */
 export type Ask = <const M extends Method, const U extends string>(
   method: M,
   url: U,

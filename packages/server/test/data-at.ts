@@ -7,7 +7,7 @@ import type { Calls } from '../src/calls.ts'
  */
 export type DataAt<M extends string, U extends string> = NoInfer<DataOf<NameAt<M, Named<Bare<Whole<U>>>>>>
 
-/** The row that a call answers. */
+/** The row that a call returns. */
 export type EntryAt<M extends string, U extends string> = NoInfer<EntryOf<DataAt<M, U>>>
 export type EntryOf<D> = D extends { entry: infer E } ? E : unknown
 

@@ -22,8 +22,8 @@ const TEMPLATE = 'demo_province'
 const LOCK = 43
 
 /**
- * The demo province, loaded once a run by a server that starts with it. Its files are next to the data of the throw-away
- * PostgreSQL, and are deleted with it.
+ * The demo province, loaded once a run by a server that starts with it. Its files are next to the data of the
+ * throw-away PostgreSQL, and are deleted with it.
  */
 export const demoProvince = (): Promise<Ground> =>
   whileLocked(addressOf('postgres'), LOCK, () =>
@@ -75,7 +75,7 @@ export async function copyDemoProvince(): Promise<Copy> {
   }
 }
 
-/** Works on a connection of its own. */
+/** Runs work on a separate connection to the database `postgres`. */
 async function asRoot<T>(work: (root: Pool) => Promise<T>): Promise<T> {
   const root = connect(addressOf('postgres'), { max: 1 })
   try {

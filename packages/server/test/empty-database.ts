@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 
-/** Makes an empty database, dropped after the test; answers its address. */
+/** Creates an empty database, dropped after the test; returns its address. */
 export async function emptyDatabase(t: Pick<TestContext, 'after'>): Promise<string> {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   const name = `empty_${randomUUID().slice(0, 8)}`

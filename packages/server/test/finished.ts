@@ -5,7 +5,7 @@ import { until } from './until.ts'
 
 type Job = EntryAt<'GET', '/jobs/1'>
 
-/** What is wrong with a cell of a workbook that was brought in. */
+/** A problem with a cell of an imported workbook. */
 export type Problem = NonNullable<Job['problems']>[number]
 
 /** A job as its owner sees it, once it has ended. */

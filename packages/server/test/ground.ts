@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 /** What a server has before any test: the rows of its tables, its schema, its settings. */
 export interface Ground {
-  /** Takes away the rows that were added since; answers from which tables. */
+  /** Deletes the rows that were added since; returns the names of their tables. */
   takeAwayAdded(): Promise<string[]>
   /** Whether nothing but rows was added since; otherwise the server cannot be reused for the next file. */
   isUnchanged(): Promise<boolean>

@@ -12,7 +12,7 @@ import { createApp } from '@trace/platform/start/app.ts'
 import { operations } from '../src/operations.ts'
 import { province } from '../src/province.ts'
 
-/** A database with a row in every table, and who asks. */
+/** A database with a row in every table, and the accounts that make requests. */
 interface Asking {
   url: string
   settings: Settings
@@ -45,7 +45,7 @@ export async function indexUses(owner: Pool, asking: Asking): Promise<Map<string
 const LONG = 1_000_000
 const TAKEN_BACK = new Error('the lengths of tables are those that were before')
 
-/** Each statement that the product sends for what screens ask, with the first request that it was sent for. */
+/** Each statement that the product sends for requests of screens, with the first of these requests. */
 async function statementsOf({ url, settings, tokens }: Asking): Promise<Map<string, string>> {
   const statements = new Map<string, string>()
   let asked = ''
@@ -71,7 +71,9 @@ async function statementsOf({ url, settings, tokens }: Asking): Promise<Map<stri
   return statements
 }
 
-/** Lists in every order, by every filter and searched; single rows, figures, queues, and deletions. */
+/**
+ * Requests for lists in every order, by every filter and searched; for single rows, figures and queues; and deletions.
+ */
 function everythingAsked(): Asked[] {
   const lists = resources.flatMap((resource) => {
     const { name, fields, filters } = resource
@@ -89,7 +91,7 @@ function everythingAsked(): Asked[] {
   return [...lists, ...asked.map(({ method, path }): Asked => [method as Asked[0], path.replaceAll(/:\w+/g, '1')])]
 }
 
-/** What a reach narrows. */
+/** Requests for lists, which a narrower reach filters. */
 const listsAsked = (): Asked[] => resources.map(({ name }) => ['GET', `/api/admin/${name}`])
 
 function narrowed(name: string, field: Field | undefined): string[] {

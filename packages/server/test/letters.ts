@@ -17,7 +17,7 @@ export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>
   return (await until(look, ({ waiting, found }) => waiting === 0 && found.length > 0)).found
 }
 
-/** A letter as a reader sees it: its headers and parts in plain letters. */
+/** A letter decoded to plain text: its headers and parts. */
 export function simpleLetter(eml: string): string {
   const unfolded = eml.replace(/\r?\n[ \t]+/g, ' ')
   const head = unfolded.replace(/=\?utf-8\?([bq])\?([^?]*)\?= ?/gi, (_, kind: string, text: string) =>

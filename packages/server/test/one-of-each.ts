@@ -13,7 +13,10 @@ import type { testServer } from './server.ts'
 type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
 type Values = Record<string, unknown>
 
-/** Puts a row of id 1 into every table that has none, all tied to each other. Past every rule: only their being there matters. */
+/**
+ * Puts a row of id 1 into every table that has none, all linked to each other. Bypasses all rules: only their existence
+ * matters.
+ */
 export const givenOneOfEach = (server: Server): Promise<void> =>
   putRows(server, [1], (fields) => exampleRow(fields, false))
 
@@ -70,7 +73,7 @@ export async function putRows(
   }
 }
 
-/** The notice that a row of the list of notices about orders is a view of. */
+/** Inserts the notice of which a row of the list of notices about orders is a view. */
 async function putNotice(
   sql: Sql,
   id: number,

@@ -16,7 +16,7 @@ export interface Product {
   /** What it has written to its terminal so far. */
   said(): string
   hasEnded(): boolean
-  /** Answers how it ended. */
+  /** Resolves to the exit code; null if a signal ended the server. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
   /** Resolves once `/api/ready` answers 200; throws after so many seconds without output. */
@@ -57,7 +57,10 @@ export function seedPlace(dataDir: string, seed: string): void {
 /** Ends a server; resolves when it is gone. */
 export type End = (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 
-/** A server for more than one test. Resolves when it is ready; its errors go to the terminal, and it ends with this process. */
+/**
+ * A server for more than one test. Resolves when it is ready; its errors go to the terminal, and it ends with this
+ * process.
+ */
 export async function launchServer(settings: Record<string, string>): Promise<End> {
   const server = spawnServer(settings, ['ignore', 'ignore', 'inherit', 'ipc'])
   const ended = once(server, 'exit')

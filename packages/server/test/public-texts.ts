@@ -9,8 +9,8 @@ const LISTS = ['/trang-chu', '/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/v
 const FILES = ['/thu-hoi.atom', '/sitemap.xml', '/.well-known/gs1resolver']
 
 /**
- * Whatever anybody reads without signing in, by address: lists and their choices, pages of rows under present and former
- * slugs, search, sitemap, feed, traces as page and as data, linksets, places. `words` are searched for.
+ * All texts that are public, by address: lists and their choices, pages of rows under present and former slugs, search,
+ * sitemap, feed, traces as page and as data, linksets, places. `words` are searched for.
  */
 export async function publicTexts(server: Server, words: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function placesOf(server: Server, text: string): Promise<string[]> 
   return [...texts].filter(([, body]) => body.includes(text)).map(([url]) => url)
 }
 
-/** The narrowed lists that a list offers. */
+/** Addresses of the filtered lists that a list links to. */
 const choicesOn = (body: string, list: string): string[] =>
   [...body.matchAll(/href="([^"]+)"/g)]
     .map(([, href]) => href!)

@@ -5,7 +5,7 @@ import { testServer } from './server.ts'
 import { openWalk } from './walk/acts.ts'
 import { complaints, lookAtPages } from './walk/look.ts'
 
-/** How many acts one walk has, and where it starts: `WALK=2000 SEED=7 npm test -- packages/server/test/random-walk.test.ts`. */
+/** Number of acts in a walk, and its seed: `WALK=2000 SEED=7 npm test -- packages/server/test/random-walk.test.ts`. */
 const ACTS = Number(process.env['WALK'] ?? 60)
 const SEED = Number(process.env['SEED'] ?? process.env['TEST_SEED'] ?? 1)
 /** Number of acts after which new batches begin on a new area; the others continue beside them. */

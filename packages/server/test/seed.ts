@@ -40,10 +40,10 @@ export const thirdOf = shareOf(3)
 /** Share of the checks in a browser, which take seconds each. */
 export const sixthOf = shareOf(6)
 
-/** Where resources, and the forms that are made of them, are defined. */
+/** Folders that define resources and their forms. */
 export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/define/src/'] as const
 
-/** A number that the next seed makes larger by one, so that seeds that follow each other take one part after the other. */
+/** A number that grows by one with each seed, so that consecutive seeds take one part after the other. */
 const chance = (key: string): number => (seed + hashOf(key)) >>> 0
 
 /** A number to order names by; each seed orders them anew. */

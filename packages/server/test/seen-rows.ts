@@ -1,6 +1,6 @@
 import type { testServer } from './server.ts'
 
-/** Rows as somebody looked at them just now, for a decision in bulk: each id with its version. */
+/** The rows as a bulk decision names them: each id with its present version. */
 export async function seenRows(
   { sql }: Pick<ReturnType<typeof testServer>, 'sql'>,
   table: string,

@@ -22,7 +22,7 @@ export interface Reply<T = unknown> {
   errors?: Record<string, string[]>
 }
 
-/** Calls the API. What it answers is what the operation at that address declares. */
+/** Calls the API; the type of the answer is the one that the operation at that address declares. */
 export type CallApi = <const M extends Method, const U extends string>(
   method: M,
   url: U,
@@ -78,27 +78,27 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     get settings() {
       return it.settings
     },
-    /** Where its owner finds the database. */
+    /** Address of the database for its owner. */
     get url() {
       return it.url
     },
-    /** The database as the server itself has it. */
+    /** Connections with the role of the server. */
     get program() {
       return it.program
     },
-    /** The database as its owner has it; the server itself has a role that may do less. */
+    /** Connections of the database's owner; the role of the server may do less. */
     get sql() {
       return it.sql
     },
-    /** Delivers the news written so far to its receivers. */
+    /** Delivers the news written so far. */
     told: () => it.outbox.told(),
-    /** Asks from an address of this file's own, unless a test says which. */
+    /** The app; requests come from this file's own address unless a test names another. */
     get app(): FastifyInstance {
       return new Proxy(it.app, {
         get: (app, name) => (name === 'inject' ? inject : (Reflect.get(app, name) as unknown)),
       })
     },
-    /** From where its requests come. */
+    /** The address from which requests come. */
     address: remoteAddress,
     /** Calls the API with a token, or with none. */
     call:
@@ -112,7 +112,7 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
         })
         return reply.json<Reply<DataAt<M, U>>>()
       },
-    /** Signs in somebody who holds just these permissions, and answers how they call the API. */
+    /** Signs in a user with exactly these permissions, and returns a function that calls the API as that user. */
     async signIn(
       permissions: Permission[] | 'everything',
       who: SignedIn = {},
@@ -135,10 +135,10 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
       await it.sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${user!.id}, now() + interval '1 hour')`
       return Object.assign(this.call(token), { userId: user!.id, token })
     },
-    /** Puts a row in a table through the store, past permissions and rules. */
+    /** Inserts a row through the store, bypassing permissions and rules. */
     given: async <R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Row<R>> =>
       (await open().insert(resource, values)) as Row<R>,
-    /** A row as the table keeps it. */
+    /** A row as stored in its table. */
     row: async (table: string, id: number): Promise<Record<string, unknown> & StandardColumns> =>
       (
         await it.sql<(Record<string, unknown> & StandardColumns)[]>`select * from ${it.sql(table)} where id = ${id}`

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 
-/** A mail server that takes letters, but for addresses that it refuses or at which it falls silent. */
+/** A mail server that accepts letters, except to addresses that it refuses or for which it stops answering. */
 export async function startSmtpServer(
   t: TestContext,
   { refuses = /^$/, hangsAt = /^$/ }: { refuses?: RegExp; hangsAt?: RegExp },

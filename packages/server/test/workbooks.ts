@@ -23,7 +23,7 @@ interface How {
   rows?: string
 }
 
-/** Brings workbooks into a server as the import dialog does, and reads what it hands out. */
+/** Imports workbooks as the import dialog does, and reads those that the server creates. */
 export const workbooksOf = (server: Server) => ({
   async send(call: Signed, resource: Resource, bytes: Buffer, { dry = false, ...fields }: How = {}) {
     const path = `/import-${resource.name}` as const
@@ -41,7 +41,7 @@ export const workbooksOf = (server: Server) => ({
     for await (const { cells } of readSheet((await server.app.inject({ url })).rawPayload)) rows.push(cells)
     return rows
   },
-  /** The sheets of an export as they are, to change cells in and send back. */
+  /** The sheets of an export, for tests that change cells and import them again. */
   async sheetsOf(call: Signed, path: `/export-${string}`, names: string[]) {
     return this.sheetsAt((await call('GET', path)).data.url, names)
   },

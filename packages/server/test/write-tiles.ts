@@ -97,7 +97,7 @@ function layer(name: string, lands: readonly Land[], type: 1 | 3, ringsOf: (land
   ])
 }
 
-/** The pen's way along a ring: move, lines, close. */
+/** Drawing commands for a ring: move, lines, close. */
 function commands(ring: MapPoint[], type: 1 | 3, cursor: { x: number; y: number }): number[] {
   const steps = ring.map(([x, y]) => {
     const [right, down] = [Math.round(x) - cursor.x, Math.round(y) - cursor.y]

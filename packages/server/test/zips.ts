@@ -4,12 +4,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Part {
   name: string
   content: Buffer | string
-  /** How long it is said to be, unpacked. */
+  /** Unpacked length in bytes that the zip claims. */
   said?: number
   stored?: boolean
 }
 
-/** A zip as its author wants it: nothing keeps it from telling lies. */
+/** Builds a zip from parts, including any false claims about them. */
 export function zipOf(parts: Part[], { wide = false } = {}): Buffer {
   const heads: Buffer[] = []
   const directory: Buffer[] = []
@@ -54,12 +54,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface Book {
-  /** What stands between the tags of the sheet. */
+  /** Content of `sheetData`: the rows. */
   sheet: string
   shared?: string
-  /** What else the zip holds. */
+  /** Further parts of the zip. */
   more?: Part[]
-  /** Stands before the sheet's own tag. */
+  /** Text before the sheet's own tag. */
   before?: string
   sheets?: string
 }
@@ -94,6 +94,6 @@ export function bookOf({
   ]
 }
 
-/** A cell that holds a text of its own. */
+/** A cell with an inline text. */
 export const inline = (text: string, at = ''): string =>
   `<c${at && ` r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`

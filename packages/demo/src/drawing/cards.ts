@@ -8,7 +8,7 @@ import { signs } from './signs.ts'
 
 const motifs: Record<string, string> = { ...landMotifs, ...seaMotifs }
 
-/** A drawing of some width and height, made larger or smaller. */
+/** An SVG drawing of this size, enlarged by `scale`. */
 const page = (width: number, height: number, inside: string, scale = 1): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">` +
   `${inside}</svg>`

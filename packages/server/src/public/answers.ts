@@ -18,7 +18,7 @@ const {
 
 const name = text('Tên', must)
 
-/** Answer to a counted scan. */
+/** Answer to POST /api/web/scans; `counted` tells whether it was a new scan. */
 export const scanAnswer = {
   result,
   scans,

@@ -9,7 +9,7 @@ import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { refuseWithoutFreeSpace } from '@trace/platform/monitoring/free-space.ts'
 
-/** Checks a PIN entered for a label; answers the outcome as text for the page. */
+/** Checks a PIN entered for a label; returns the outcome as texts of the page. */
 export async function enterPin(
   pool: Pool,
   settings: Settings,

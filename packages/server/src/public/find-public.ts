@@ -12,7 +12,7 @@ const OF_LOTS: ReadonlySet<CodeResult> = new Set(['valid', 'expired', 'suspended
 
 /**
  * Looks up a code for the public. Null both for an unknown code and for one that is not public, with the same queries,
- * so that neither can be told from the other.
+ * so that the two cannot be distinguished.
  */
 export async function findPublic(
   sql: Sql,

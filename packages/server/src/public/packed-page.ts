@@ -5,10 +5,10 @@ const deflated = promisify(deflateRaw)
 
 /** Gzip header (RFC 1952): deflate, no name, no time, unknown system. */
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** A last block with nothing in it. */
+/** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** A part of many pages, as it is and compressed so that it may stand anywhere in a compressed page. */
+/** A part shared by many pages, as text and compressed so that it can be inserted anywhere in a compressed page. */
 export interface Piece {
   text: Buffer
   packed: Buffer
@@ -31,7 +31,7 @@ function alone(bytes: Buffer): Buffer {
   return copy
 }
 
-/** Text that stands in one page only: a stored block (RFC 1951, 3.2.4), which takes no time to make. */
+/** Text of one page only: a stored block (RFC 1951, 3.2.4), which needs no compression. */
 export function storedPiece(text: Buffer): Piece {
   const head = Buffer.from([0, 0, 0, 0, 0])
   head.writeUInt16LE(text.length, 1)
@@ -39,7 +39,7 @@ export function storedPiece(text: Buffer): Piece {
   return { text, packed: Buffer.concat([head, text]) }
 }
 
-/** A page as gzip, from pieces that were compressed before. */
+/** A page as gzip, joined from compressed pieces. */
 export function gzipped(pieces: readonly Piece[]): Buffer {
   const tail = Buffer.alloc(8)
   tail.writeUInt32LE(

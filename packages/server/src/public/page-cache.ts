@@ -1,8 +1,8 @@
-/** Bytes of pages that a server keeps. */
+/** Maximum bytes of cached pages. */
 const MOST_BYTES = 32_000_000
 /**
- * In milliseconds: changes to names of places, units and stages are announced to other servers, but a message may be
- * lost.
+ * Lifetime of a page in milliseconds. Other servers are notified when names of places, units or stages change, but a
+ * notification may be lost.
  */
 const LIFETIME = 30_000
 

@@ -10,7 +10,7 @@ import { province } from '../province.ts'
 
 const server = testServer()
 
-/** Nobody listens. */
+/** Live connections without any listener. */
 const silent: Live = { join: () => null, size: () => 0, close: async () => undefined }
 
 test('the page of the back-office loads and runs nothing but our own files, and no string becomes a script', async (t) => {

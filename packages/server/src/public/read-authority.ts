@@ -61,7 +61,7 @@ export async function readContact(sql: Sql): Promise<Contact> {
   }
 }
 
-/** The picture that staff put at the head of pages. */
+/** The header image of pages. */
 export async function readHeader(sql: Sql): Promise<HeaderPicture | null> {
   const { 'images-header': header = {} } = await cachedSingles(sql)
   const desktop = textOf(header, 'desktop')

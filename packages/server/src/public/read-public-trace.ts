@@ -81,7 +81,7 @@ const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
 const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
-/** Facts about the code itself, shown whatever its page shows about the goods. */
+/** Facts about the code itself, which its page shows in any case. */
 export function toldOf(target: Target) {
   const { label, kind, code, trace_code, scans } = target
   return {
@@ -214,7 +214,7 @@ const productOf = (
   applied_standards: withOpenFiles(product.applied_standards),
 })
 
-/** The telephone, street, picture and words of a household are personal data and left out. */
+/** For a household, phone, street, picture and introduction are personal data and left out. */
 export function producerOf(producer: FoundProducer): PublicProducer {
   const { name, form, logo_url, images, introduction, website, gln, phone } = producer
   const [first] = images ?? []

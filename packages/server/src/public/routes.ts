@@ -4,7 +4,7 @@ import { html, PUBLIC_PAGES } from '@trace/platform/openapi/route.ts'
 import type { Route } from '@trace/platform/openapi/route.ts'
 import { pinAnswer, scanAnswer } from './answers.ts'
 
-/** Body of a counted scan. */
+/** Body of POST /api/web/scans. */
 export const scanning = {
   code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),

@@ -15,7 +15,7 @@ after(() => pool?.end())
 
 const visit: Visit = { base: '', chosen: false, language: 'vi', path: '/', in_app: false }
 
-/** Another server on the same database; it caches the pages that it draws and is not told of changes. */
+/** Another server on the same database, with its own page cache, that gets no notification of changes. */
 function otherServer() {
   pool ??= connect(server.url, { onStatement: (text) => statements.push(text) })
   const pages = openScanPages(pool, server.settings)

@@ -17,7 +17,7 @@ import { weighted } from './weighted.ts'
 
 const MOST_TOGETHER = 100
 
-/** Tables of names that a page shows but its mark does not cover; all servers are told when one changes. */
+/** Tables of names that a page shows but its mark does not cover; all servers are notified when one changes. */
 const NAMES = [
   'single_records',
   'provinces',
@@ -34,7 +34,7 @@ const NAMES = [
   'process_stages',
 ]
 
-/** A page in bytes, with gaps for the lines of a single label. */
+/** A page in bytes, with gaps for the texts of a single label. */
 interface Template {
   pieces: Piece[]
   names: (keyof OwnLines)[]
@@ -91,7 +91,7 @@ const filled = ({ pieces, names }: Template, own: OwnLines): Piece[] =>
     return name ? [piece, storedPiece(Buffer.from(escaped(own[name])))] : [piece]
   })
 
-/** The page as the browser accepts it: as gzip from pieces compressed before, else uncompressed. */
+/** The page in an encoding that the browser accepts: gzip joined from compressed pieces, else uncompressed. */
 export function sent(page: Piece[], accepted: string): { body: Buffer; headers: Record<string, string> } {
   if (weighted(accepted).some(({ name }) => name === 'gzip'))
     return { body: gzipped(page), headers: { 'content-encoding': 'gzip' } }

@@ -17,10 +17,10 @@ import { serveUnknownParts } from './resolver/serve-unknown-parts.ts'
 import { serveResolver } from './resolver/serve-resolver.ts'
 import { logFailure } from '@trace/platform/monitoring/failures-log.ts'
 
-/** The longest body of a form on a page. */
+/** Maximum size in bytes of a form submitted to a page. */
 const LONGEST_FORM = 300
 
-/** Whatever a person opens without an account: the pages of codes, the portal, previews, and what is said when one fails. */
+/** Serves everything that people open without an account: pages of codes, portal, previews, error pages. */
 export async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   allowEach(app, 'page')
   app.addHook('onRequest', async () => {
@@ -28,7 +28,7 @@ export async function servePublicPages(app: FastifyInstance, pool: Pool, setting
   })
   app.setErrorHandler(async (error, request, reply) => {
     const { code: failed, retryAfter } = failureOf(error)
-    // An address that cannot be read is no page: 404.
+    // An unreadable address is answered as an unknown page: 404.
     const code = failed === 400 && request.method !== 'POST' ? 404 : failed
     const draw = code === 404 ? drawNotFoundPage : isMaintenance(error) ? drawMaintenancePage : drawErrorPage
     if (!isMaintenance(error)) logFailure(request, code, error)

@@ -17,7 +17,7 @@ interface Place {
   province: string | null
 }
 
-/** Places that EPCIS events name: areas and distributors, by location code or GLN, as far as the public may know of them. */
+/** Serves places that EPCIS events name: areas and distributors, by location code or GLN, as far as they are public. */
 export function servePlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/places/:code', LOOK_UP, async (request, reply) => {
     const { code } = request.params

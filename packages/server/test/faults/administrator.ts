@@ -22,7 +22,7 @@ export function ownerOf(folder: string): Pool {
   )
 }
 
-/** Second factors are not what these tests are about. */
+/** Turns off mandatory second factors, which these tests do not cover. */
 export async function askForNoSecondFactor(folder: string): Promise<void> {
   const sql = ownerOf(folder)
   await sql`update roles set requires_two_factor = false`

@@ -19,7 +19,7 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Asks over connections that stay open, as a proxy does; over TLS where there is a certificate to trust. */
+/** Sends requests over kept-alive connections, as a proxy does; over TLS if there is a certificate to trust. */
 export function asker(t: TestContext, { address }: Pick<Product, 'address'>, certificate?: string): Ask {
   const { Agent, request } = certificate ? https : http
   const agent = new Agent({ keepAlive: true, ...(certificate && { ca: certificate }) })

@@ -13,7 +13,7 @@ import { random, roundsOr, seed } from './rounds.ts'
 const IDLE = 2_000
 const SLOW = 200
 
-/** What a bad line does to a connection. */
+/** Ways in which a line treats a connection, most of them faults. */
 const lines: Record<string, (client: Socket, server: Socket) => void> = {
   passes: (client, server) => void client.pipe(server).pipe(client),
   'cuts the question': (client, server) => {

@@ -71,14 +71,14 @@ const scansOf = async (sql: Pool) =>
 
 const lastLine = async (sql: Pool) => (await sql<{ id: number }[]>`select max(id)::int as id from system_logs`)[0]!.id
 
-/** Log lines by action, without the system's: it lifts and marks what is due each hour. */
+/** Number of log lines by action, without those of the system, which come from hourly jobs. */
 async function linesSince(sql: Pool, line: number) {
   const lines = await sql<{ action: string; count: number }[]>`
     select action, count(*)::int from system_logs where id > ${line} and user_id is not null and action <> 'login' group by 1`
   return Object.fromEntries(lines.map(({ action, count }) => [action, count]))
 }
 
-/** The last answered state of each row, and all of its versions that were answered. */
+/** The last returned state of each row, and all of its versions that were returned. */
 function lastWritten(history: Noted[]): Map<number, { last: Written; versions: Set<number> }> {
   const rows = new Map<number, { last: Written; versions: Set<number> }>()
   for (const { written } of history) {

@@ -14,7 +14,7 @@ export interface Ground {
   codes: string[]
 }
 
-/** A product as a write was answered. */
+/** A product as returned by a write. */
 export interface Written {
   id: number
   version: number
@@ -30,7 +30,7 @@ export interface Noted {
   code: number
   /** The row as written, if a write succeeded. */
   written?: Written
-  /** What was answered, if it was wrong. */
+  /** The answer, if it was wrong. */
   wrong?: string
 }
 

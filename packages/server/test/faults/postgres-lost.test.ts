@@ -71,7 +71,10 @@ test(
   },
 )
 
-/** Everything that uses the database in a way of its own: lists, writes, transactions, live lines, jobs, public pages, scans. */
+/**
+ * Everything that uses the database in its own way: lists, writes, transactions, event streams, jobs, public pages,
+ * scans.
+ */
 async function startLoad(t: TestContext, { address }: Product) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const started = Date.now()

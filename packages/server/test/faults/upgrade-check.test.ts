@@ -36,7 +36,7 @@ after(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** What is there: rows of each table, and names in the data folder. */
+/** The rows of each table, and the names in the data folder. */
 const everything = async () => ({ rows: await contentsOf(embedded.url), names: readdirSync(dataDir).toSorted() })
 
 test('every released version has its data stored, to try upgrades on', () => {

@@ -26,7 +26,7 @@ function laidVersion(folder: string, own: string): string {
   return version
 }
 
-/** A version says of which packages it is made. */
+/** Checks that a version lists the packages it is made of (SBOM). */
 function assertPackagesTold(version: string): void {
   const { bomFormat, components } = JSON.parse(readFileSync(join(version, 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string

@@ -19,7 +19,7 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const allOf = (subject: string): Permission[] => allPermissions.filter((one) => one.subject === subject)
 
-/** The operations by which a form makes a row. */
+/** The operations that create a row from a form. */
 const making = operations.flatMap((operation) => {
   const { body } = operation
   const form = body && isForm(body) ? body.resource : undefined

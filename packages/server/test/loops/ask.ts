@@ -19,7 +19,7 @@ const schemas = new Ajv2020({ strict: false, allErrors: true, validateFormats: t
 addFormats.default(schemas)
 schemas.addSchema(document, 'api')
 
-/** How a value does not fit a schema of the document; nothing where it does. */
+/** Why a value does not match a schema of the API document; empty if it matches. */
 export function fits(schema: JsonSchema, value: unknown): string {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')
   return schemas.validate(JSON.parse(text) as JsonSchema, value) ? '' : schemas.errorsText()
@@ -83,7 +83,7 @@ export const isVietnamese = (text: string): boolean => VIETNAMESE.test(text)
 const pointer = (...parts: string[]): string =>
   `api#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-/** What is wrong with any answer, whatever was asked: that it breaks, says nothing, or is not what the document says. */
+/** Complaints about an answer to any request: it failed, has no message, or does not match the API document. */
 export function complaintsAbout({ method, path }: Operation, answer: Answer): string[] {
   const { status, code, message, cached } = answer
   const schema =

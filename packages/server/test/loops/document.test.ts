@@ -67,7 +67,7 @@ test('every body is described with an example that fits its description', () => 
   }
 })
 
-/** Paths that need what no example can know: the caller's password and codes. */
+/** Paths that need values no example can have: the caller's password and codes. */
 const PERSONAL = /password|personal-data|two-factor|load-profile|auth\//
 
 /** The fields of a body that is no form; forms are left out, as their rules span several fields. */

@@ -16,7 +16,7 @@ export function askAsEverybody(server: ReturnType<typeof testServer>) {
   }
 }
 
-/** Everything that is wrong with any of the operations, a few of them at a time. */
+/** Collects the complaints about all operations, a few of them at a time. */
 export async function eachOperation(
   look: (operation: Operation) => Promise<string[]>,
   asked: readonly Operation[],

@@ -127,7 +127,7 @@ for (const operation of operations) {
     const asked = { token, body: await bodyOf(server.sql, operation), headers: { 'idempotency-key': randomUUID() } }
     const answer = await ask(server, operation, { ...asked, id: 1 })
     if (answer.code !== 200) return
-    // Tokens are answered once and kept nowhere.
+    // Tokens are returned only the first time.
     const withoutTokens = JSON.parse(JSON.stringify(answer).replace(/"cnl?_[\w-]{20,}"/g, '""')) as unknown
     assert.deepEqual(await ask(server, operation, { ...asked, id: 1 }), withoutTokens)
     assert.equal((await ask(server, operation, { ...asked, id: 2 })).code, 422)

@@ -245,7 +245,7 @@ const shownOf = (column: string, { kind }: Field, row: Entry): unknown =>
 
 const vietnamese = new Intl.Collator('vi')
 
-/** As PostgreSQL orders them: what is missing comes last. */
+/** Compares as PostgreSQL does: missing values come last. */
 function inOrder(a: unknown, b: unknown): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return typeof a === 'string' ? vietnamese.compare(a, String(b)) : Number(a) - Number(b)

@@ -18,8 +18,8 @@ const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
 )
 
 /**
- * All routes that are not operations: those in the document, and the pages. The live line is left out, since its
- * answer never ends.
+ * All routes that are not operations: those in the document, and the pages. The event stream (`/live`) is left out,
+ * since its answer never ends.
  */
 const others = [
   ...documented.filter((call) => !ours.has(call) && !call.endsWith('/live')),

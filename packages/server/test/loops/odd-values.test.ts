@@ -14,7 +14,7 @@ import { bodyOf, givenThreeOfEach } from './world.ts'
 const server = testServer(() => givenThreeOfEach(server))
 const askSignedIn = askAsEverybody(server)
 
-/** What no form sends, as JSON. Some of it would take a program by surprise that turns it into text or a number. */
+/** JSON values that no form sends. Some of them fail when a program converts them to a text or a number. */
 const oddValues: Record<string, string> = {
   'an object': '{"a":1}',
   'an object that is no text':
@@ -133,7 +133,7 @@ test('JSON that lies deep is refused before anybody reads it, by every operation
   assert.deepEqual(
     await eachOperation(async (operation) => {
       const answer = await askSignedIn(operation, { body: deep[next++ % deep.length]! })
-      // What is too long is not read at all.
+      // Bodies that are too long are refused unread (413).
       const isRefused = [400, 413].includes(answer.code)
       return [...complaintsAbout(operation, answer), ...(isRefused ? [] : [`answers ${answer.code}`])]
     }, byCode),

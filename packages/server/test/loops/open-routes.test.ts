@@ -14,7 +14,9 @@ const server = testServer()
 
 /** Requests per measurement, to even out other work of the processor. */
 const TIMES = 8
-/** An answer that seems to take long is asked for again: the machine may be busy, or code is compiled meanwhile. */
+/**
+ * Maximum number of measurements: a slow answer is measured again, since the machine may be busy or code is compiled.
+ */
 const MOST_ROUNDS = 5
 const MOST_MILLISECONDS = 20
 /** Limit of requests per address and minute where a request takes longer. */
@@ -81,7 +83,7 @@ async function openPlaces(): Promise<[Place, Record<string, string>][]> {
   return open
 }
 
-/** Milliseconds of a processor that an answer takes. */
+/** Processor time of an answer in milliseconds. */
 async function costOf(place: Place, names: Record<string, string>): Promise<number> {
   const began = process.cpuUsage()
   for (let time = 0; time < TIMES; time++) await ask(place, names)

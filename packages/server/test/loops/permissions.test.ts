@@ -22,7 +22,7 @@ const tokens = new Map<string, string>()
 
 const reaches = { staff: {}, owner: { scope: 'manufacture', manufacture_id: 1 } } as const
 
-/** The token of somebody who holds just this. */
+/** The token of a user with exactly these permissions. */
 async function holderOf(permissions: readonly Permission[], side: Side = 'staff'): Promise<string> {
   const key = side + JSON.stringify(permissions)
   const token = tokens.get(key) ?? (await server.signIn([...permissions], reaches[side])).token
@@ -67,8 +67,8 @@ const isNeeded =
     need.some((one) => one.action === action && one.subject === subject)
 
 /**
- * Further permissions that some calls need, by the last part of their path: approving an order makes labels, undoing
- * a recall sets a rule aside, a bulletin reports on several lists.
+ * Further permissions that some calls need, by the last part of their path: approving an order creates labels, undoing
+ * a recall needs `mayOverrule`, a bulletin reports on several lists.
  */
 const beside: Record<string, Permission[]> = {
   'change-status': [{ action: 'create', subject: 'stamps' }],

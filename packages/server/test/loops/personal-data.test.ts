@@ -24,7 +24,7 @@ const server = testServer()
 const PASSWORD = 'xoài chín ở Cao Lãnh'
 const persons = resources.filter(isPerson)
 
-/** Fields that say something of a person wherever they stand, by kind or by name. */
+/** Fields with personal data in any resource, by kind or by name. */
 const PERSONAL_KINDS = ['phone', 'email', 'identity', 'image']
 const PERSONAL_NAMES = [
   'name',
@@ -59,7 +59,7 @@ test('lists of persons are known, and each field that is plainly personal is mar
 
 const open = () => openStore(server.sql, { ...systemAuthor('test', '22'), holds: false })
 
-/** A value that nothing else has; long texts are longer than what the log keeps. */
+/** A unique value; long texts are longer than what the log keeps. */
 function tellingValue({ kind, choices }: Field, name: string, round: number): unknown {
   const number = String(parseInt(createHash('md5').update(`${name} ${round}`).digest('hex').slice(0, 8), 16)).padStart(
     10,
@@ -77,7 +77,7 @@ function tellingValue({ kind, choices }: Field, name: string, round: number): un
   return word
 }
 
-/** Each place of the database where a text stands. */
+/** The tables of the database with a row that contains a text. */
 async function placesOf(said: string): Promise<string[]> {
   const tables = await server.sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace

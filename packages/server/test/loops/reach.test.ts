@@ -19,7 +19,9 @@ const server = testServer(async () => {
   strangers['an officer of another commune'] = await server.signIn('everything', { scope: 'commune', ward_id: 2 })
 })
 
-/** The second producer and an officer of its commune, who may do anything, but not with what is the first one's. */
+/**
+ * Users of the second producer and an officer of its commune: with all permissions, but without reach over the first.
+ */
 const strangers: Record<string, Awaited<ReturnType<typeof server.signIn>>> = {}
 
 const scoped = resources.filter(({ scope, calls }) => calls.length > 0 && (scope.owner || scope.place || scope.whole))
@@ -87,7 +89,7 @@ async function idsAt(url: string): Promise<unknown[]> {
   return ids.slice(1)
 }
 
-/** What the search of everything finds by the name of the first row. */
+/** Results of the search over everything for the name of the first row. */
 async function foundByName(call: Awaited<ReturnType<typeof server.signIn>>, { table, title }: Resource) {
   const { sql } = server
   const [row] = await sql<{ name: string }[]>`select ${sql(title)}::text as name from ${sql(table)} where id = 1`

@@ -32,8 +32,9 @@ export interface Row {
   bad: Values
   /** Writes the `bad` values, bypassing all rules; by default into the columns of the same names. */
   plant?: () => Promise<unknown>
-  /** Values of a new row that contradicts, too, and whether deleting the row contradicts. */
+  /** Values of a new row that contradicts, too. */
   news?: Values
+  /** Whether deleting the row contradicts. */
   gone?: true
   /** Whether `bad` is a state, which no form holds. */
   isState?: true
@@ -45,9 +46,11 @@ export interface Breach {
   what: string
   rule: SettledRule
   resource: Resource
-  /** Whether the form runs the same check to mark its fields: then the contradiction is refused without the rule, too. */
+  /**
+   * Whether the form runs the same check to mark its fields: then the contradiction is refused without the rule, too.
+   */
   isCheckedByForm?: true
-  /** Whether only a separate step brings the contradiction about, since no form can. */
+  /** Whether no form can create the contradiction, only a separate step. */
   isBySteps?: true
   given(given: Given): Promise<Row>
   /** Whether something untrue is still certified without notice. */
@@ -76,7 +79,7 @@ const hasFallen = (row: Values, isSwitched: boolean): boolean =>
 export function breachesOf(server: Server): Breach[] {
   const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
 
-  /** A row that officers approve: it contradicts where it is not approved any more, or switched off. */
+  /** A contradiction by a row that is no longer approved, or is switched off. */
   const approval = (
     resource: Resource,
     idIn: (given: Given) => Promise<number> | number,
@@ -88,7 +91,7 @@ export function breachesOf(server: Server): Breach[] {
     given: async (given) => {
       const id = await idIn(given)
       const form = resource === certificates ? {} : await shown(given, `/${resource.name}/${id}`)
-      // As the store leaves a row whose approval is taken back.
+      // The same update as by the store when an approval is withdrawn.
       const plant = () => server.sql`
         update ${server.sql(resource.table)} set approval_status = 'pending', approved_values = null, withdrawn_at = now()
         where id = ${id}`

@@ -27,7 +27,7 @@ const PATHS = [
   'packages/server/test/loops/rules',
 ]
 
-/** Whether the settled rules apply. Without them, a way brings about the contradiction that they would answer. */
+/** Whether the settled rules apply. Without them, a way creates the contradiction that they would refuse. */
 let areOn = true
 const rules = settledRules.map((rule) => ({
   ...rule,
@@ -44,7 +44,7 @@ const plant = async (resource: Resource, row: Row) =>
     ? row.plant()
     : server.sql`update ${server.sql(resource.table)} set ${server.sql(row.bad as never)} where id = ${row.id}`
 
-/** Makes the preparations of a way, with the settled rules off. */
+/** Runs the preparations of a way with the settled rules off. */
 async function before(act: () => Promise<unknown>): Promise<void> {
   const wereOn = areOn
   areOn = false
@@ -62,7 +62,7 @@ const cellsOf = (values: Values) =>
 const fitsCells = (values: Values): boolean =>
   Object.values(values).every((value) => typeof value !== 'object' || value === null)
 
-/** Brings a contradiction about; false where the way cannot, or was refused. */
+/** Creates a contradiction; returns false if the way cannot, or was refused. */
 type Way = (given: Given, breach: Breach, row: Row) => Promise<boolean>
 
 const editOf = ({ name }: Resource) =>
@@ -88,7 +88,7 @@ const sheetOf = async (resource: Resource, { id }: Row, values: Values) => ({
 
 const edit: Way = async (given, { resource }, row) => !row.isState && isDone(await save(given, resource, row, row.bad))
 
-/** Ways to bring a contradiction about, by method and the path after the resource's address. */
+/** Ways to create a contradiction, by method and the path after the resource's address. */
 const ways: Record<string, Way> = {
   'POST ': async ({ call }, { resource }, { news }) =>
     news !== undefined && isDone(await call('POST', `/${resource.name}`, { ...news, confirm: true })),
@@ -170,8 +170,8 @@ const said = {
 }
 
 /**
- * The way of any other operation on a row: calls it with each state and each value of a switch until the
- * contradiction comes about. A new operation is thus tried automatically.
+ * Default way for an operation without its own entry: calls it with each state and toggle value until the contradiction
+ * exists. New operations are covered automatically.
  */
 const stepOf =
   (operation: Operation): Way =>
@@ -208,7 +208,7 @@ const waysOf = (resource: Resource): [name: string, way: Way][] =>
     .filter(([name]) => !harmless.has(name) && !harmless.has(name.split(' of ')[0]!))
 
 test('every settled rule is broken on purpose by some row of each resource that it watches', () => {
-  // `settledSeen` only notes for officers what changed, and refuses nothing (`seen-traces.test.ts`).
+  // `settledSeen` only records for officers what changed, and refuses nothing (`seen-traces.test.ts`).
   for (const rule of settledRules.filter((one) => one !== settledSeen))
     for (const name of rule.watches)
       assert.ok(
@@ -234,7 +234,10 @@ for (const { breach, way, what } of chosen)
     assert.equal(came && (await breach.stands(given, row)), false)
   })
 
-/** Contradictions and ways that did occur without rules: their absence with rules proves something. */
+/**
+ * Contradictions and ways that succeeded at least once without rules: only then does their absence with rules prove
+ * anything.
+ */
 const able = new Set<string>()
 
 for (const { breach, way, name, what } of isDue(...PATHS) ? chosen : [])

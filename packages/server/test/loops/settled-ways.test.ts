@@ -14,7 +14,7 @@ import { until } from '../until.ts'
 import { askAsEverybody } from './each-operation.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
 
-/** Rows that rules were told of, by resource and id. */
+/** Rows that were passed to the settled rules, by resource and id. */
 const told = new Set<string>()
 const listening: SettledRule = {
   watches: resources.map(({ name }) => name),
@@ -58,11 +58,11 @@ async function versions(): Promise<Map<string, number>> {
 const changedRows = (before: Map<string, number>, now: Map<string, number>): string[] =>
   [...now].filter(([row, version]) => before.get(row) !== version).map(([row]) => row)
 
-/** Rows that changed without any settled rule being told. */
+/** Rows that changed without being passed to the settled rules. */
 const unseen = async (before: Map<string, number>): Promise<string[]> =>
   changedRows(before, await versions()).filter((row) => !told.has(row))
 
-/** A job that an operation began writes its rows later, and would be taken for the next operation. */
+/** Waits for jobs: their rows would otherwise be attributed to the next operation. */
 const allJobsDone = () =>
   until(
     () => server.sql`select id, kind from jobs where status in ('queued', 'running')`,

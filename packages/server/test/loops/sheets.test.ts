@@ -94,7 +94,7 @@ for (const { name, table, fields } of thirdOf(at('/api/admin/import-{r}'), 'impo
   })
 }
 
-/** The ids in a workbook, whose headings must all be told apart. */
+/** The ids in a workbook, whose headings must all differ. */
 async function idsAt(url: string): Promise<unknown[]> {
   const file = await server.app.inject({ url })
   assert.match(String(file.headers['content-disposition']), /\.xlsx$/)

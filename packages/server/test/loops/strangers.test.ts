@@ -127,7 +127,7 @@ function leadsToOwned({ kind, to }: Field): boolean {
   return (kind === 'reference' || kind === 'references') && isOwned(resourceByName(to!))
 }
 
-/** An answer as text; of a file, the cells of its first sheet. */
+/** An answer as text; for a file, the cells of its first sheet. */
 async function toldBy(data: Values | null): Promise<string> {
   const { url, entry, job: _, ...said } = data ?? {}
   if (typeof url !== 'string') return JSON.stringify({ entry, ...said })
@@ -137,7 +137,7 @@ async function toldBy(data: Values | null): Promise<string> {
   return JSON.stringify({ ...said, cells })
 }
 
-/** Puts all of theirs in the trash. */
+/** Moves all rows of the others to the trash. */
 const throwAway = (): Promise<unknown> =>
   server.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

@@ -12,7 +12,7 @@ import type { CallApi, Method } from '../server.ts'
 import { testServer } from '../server.ts'
 import { givenThreeOfEach } from './world.ts'
 
-/** How many acts are done and undone, and where chance starts: `WALK=1000 SEED=7 npm test -- …/undo-anything.test.ts`. */
+/** Number of acts that are done and undone, and the seed: `WALK=1000 SEED=7 npm test -- …/undo-anything.test.ts`. */
 const ACTS = Number(process.env['WALK'] ?? 40)
 const SEED = Number(process.env['SEED'] ?? process.env['TEST_SEED'] ?? 1)
 
@@ -49,7 +49,7 @@ async function keepMilliseconds(): Promise<void> {
     await server.sql`update ${server.sql(name)} set standing_since = date_trunc('milliseconds', standing_since)`
 }
 
-/** The rows that differ. */
+/** The rows in only one of the two lists: `-` in `some`, `+` in `others`. */
 const between = (some: readonly string[], others: readonly string[]): string[] => {
   const [known, now] = [new Set(some), new Set(others)]
   return [
@@ -60,7 +60,7 @@ const between = (some: readonly string[], others: readonly string[]): string[] =
 
 const versionOf = async ({ table }: Resource): Promise<number> => (await server.row(table, ROW))['version']
 
-/** An act that can be undone: answers its undo, or null if it was refused. */
+/** An act that can be undone: returns its undo, or null if it was refused. */
 interface Act {
   name: string
   act(call: Call): Promise<(() => Promise<{ code: number; message: string }>) | null>
@@ -68,7 +68,7 @@ interface Act {
 
 type Call = (method: Method, url: string, body?: object) => Promise<{ code: number; message: string; data: unknown }>
 
-/** A call to one row, undone by its undo. */
+/** A call to one row, with its undo. */
 const undoable = (
   resource: Resource,
   what: string,

@@ -15,7 +15,7 @@ const ROW = 3
 
 const MARKS = ['version', 'updated_at', 'updated_by', 'search']
 
-/** Fields that say who did it and when; everybody expects them to move. */
+/** Fields that record who acted, when and why: a toggle may change them without naming them in `asks`. */
 const NOTED = /_(by|at|reason)$|^(approved_values|has_changes)$/
 
 const standing = async ({ table }: Resource): Promise<Record<string, unknown>> =>

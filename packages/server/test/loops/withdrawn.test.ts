@@ -14,7 +14,7 @@ import type { CallApi } from '../server.ts'
 
 const server = testServer()
 
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const WORD = 'Kỳlân7391'
 
 const REASON = { approval_status: 'rejected', reject_reason: 'Giả mạo' }

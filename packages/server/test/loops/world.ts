@@ -27,13 +27,15 @@ export async function givenThreeOfEach(server: Server): Promise<void> {
     select n, n, n, n * 1000 + 1, n, 50 + n, 'watch', now() - n * interval '1 day', now() - n * interval '1 week' from generate_series(1, 3) n`
 }
 
-/** Makes somebody the owner of the rows that are one person's own. */
+/** Makes a user the owner of all personal rows: saved views and notices. */
 export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number): Promise<void> {
   await sql`update saved_views set created_by = ${userId}`
   await sql`update notices set user_id = ${userId}`
 }
 
-/** Values that rows need so that others can refer to them; the third of each may be deleted. */
+/**
+ * Values that make rows 1 and 2 of each list valid targets of references; row 3 stays in a state that allows deletion.
+ */
 export const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
@@ -155,5 +157,5 @@ async function fitting(sql: Sql, field: Field, beside: Values): Promise<number |
   return row?.id ?? null
 }
 
-/** What an operation is sent, by what the API document says of it. */
+/** An example body for an operation, by its fields in the API document. */
 export const bodyOf = (sql: Sql, operation: Operation): Promise<Values> => formOf(sql, bodyFields(operation))

@@ -14,7 +14,7 @@ interface Seen {
   version: number
 }
 
-/** One after another, so that their ids are in this order, too. */
+/** Creates websites one after another, so that their ids are in this order, too. */
 async function addWebsites(...orders: number[]): Promise<Seen[]> {
   const made: Seen[] = []
   for (const [at, sort_order] of orders.entries())

@@ -15,13 +15,13 @@ const server = testServer()
 
 type Signed = Awaited<ReturnType<typeof server.signIn>>
 
-/** A workbook that brings one tag in. */
+/** A workbook that imports one tag. */
 const oneTag = () =>
   makeWorkbook([
     { name: 'Dữ liệu', columns: [{ heading: tags.fields.name.label, width: 20, format: 'text' }], rows: [['Thẻ mới']] },
   ])
 
-/** Brings a workbook in, and waits for what became of it. */
+/** Imports a workbook, and waits until its job has ended. */
 const bringIn = async (call: Signed, bytes: Buffer) =>
   finished(call, (await upload(server.app, '/import-tags', { token: call.token, bytes })).data.job)
 

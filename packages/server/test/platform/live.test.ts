@@ -103,10 +103,10 @@ test('a session listens in five browsers at most: the oldest is let go for the s
   }
 })
 
-/** Tells a browser not to reconnect, since it would be refused. */
+/** The event that tells a browser not to reconnect, since it would be refused. */
 const over = { event: 'over', data: {} }
 
-/** What takes a session away. */
+/** Ways in which a session ends. */
 const ends: Record<string, (lan: Person, boss: Person) => Promise<unknown>> = {
   'is signed out of': (lan) => lan('POST', '/logout'),
   'is ended from another browser': async (lan) => {

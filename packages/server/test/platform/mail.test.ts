@@ -13,7 +13,7 @@ import { until } from '../until.ts'
 
 const server = testServer()
 
-/** The letters that were written into the folder, once there are so many. */
+/** The letters written into the folder, once there are `count` of them. */
 async function letters(count: number): Promise<string[]> {
   const folder = join(server.settings.dataDir, 'mail')
   const names = await until(

@@ -11,7 +11,7 @@ import { province } from '../../src/province.ts'
 
 const server = testServer()
 
-/** Nobody listens. */
+/** Live connections without any listener. */
 const silent: Live = { join: () => null, size: () => 0, close: async () => undefined }
 
 test('a server that works is up and ready', async () => {
@@ -86,7 +86,7 @@ test('every expression of the dashboard and of the alerts names metrics that the
     ...[...read('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expression]) => expression!),
   ]
   assert.ok(expressions.length > 20)
-  // `up` is told by Prometheus itself.
+  // `up` comes from Prometheus itself.
   for (const expression of expressions)
     for (const name of namesIn(expression)) assert.ok(name === 'up' || told.has(name), `${name} in ${expression}`)
 })

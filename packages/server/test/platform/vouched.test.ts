@@ -14,14 +14,14 @@ const FAMOUS = 'Vinamilk Chính Hãng'
 
 type Given = Awaited<ReturnType<typeof givenTrace>>
 
-/** What is read at an address, or where that leads. */
+/** The answer at an address, or at the one it redirects to. */
 async function readAt(url: string) {
   const answer = await server.app.inject({ url })
   const { location } = answer.headers
   return location ? server.app.inject({ url: new URL(location).pathname }) : answer
 }
 
-/** Everything that anybody may read of a trace without a sign-in, as one text. */
+/** All public texts about a trace, joined. */
 async function said({ active }: Given): Promise<string> {
   const urls = [
     `/t/${active.code}`,
@@ -41,8 +41,8 @@ const publicOf = async ({ active }: Given) => entryOf(await server.call()('GET',
 const owner = (server_: typeof server, { manufacture }: Given) =>
   signInAs(server_, 'producer_admin', { manufacture_id: manufacture.id })
 
-/** The data that a producer tries to change, the list of the row, the row, and the form. */
-const lies: [
+/** Unapproved changes a producer attempts: what changes, the list of the row, the row, and the form. */
+const attempts: [
   what: string,
   list: '/manufactures' | '/products' | '/material-areas',
   row: (given: Given) => { id: number },
@@ -109,7 +109,7 @@ const lies: [
   ],
 ]
 
-/** What was said, without the moments at which documents and pages were made. */
+/** A text without the times at which documents and pages were made. */
 const undated = (text: string): string => text.replaceAll(/"creationDate":"[^"]*"|Trang lập lúc [^<]*/g, '')
 
 const isAsBefore = async (given: Given, before: string) => {
@@ -119,7 +119,7 @@ const isAsBefore = async (given: Given, before: string) => {
   assert.equal(undated(now), undated(before))
 }
 
-for (const [what, list, rowOf, formOf] of lies) {
+for (const [what, list, rowOf, formOf] of attempts) {
   test(`when ${what} is changed by its producer, the public reads what was approved until an officer has seen it`, async () => {
     const given = await givenTrace(server)
     const path = `${list}/${rowOf(given).id}` as const

@@ -19,7 +19,7 @@ import { after, beforeEach, test } from 'node:test'
 const folders = mkdtempSync(join(tmpdir(), 'coi-nguon-ground-'))
 after(() => rmSync(folders, { recursive: true, force: true }))
 
-/** A project of one screen that stands on the same scripts as ours, and needs no network. */
+/** A project of one screen with copies of our scripts, which needs no network. */
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(folders, 'project-'))

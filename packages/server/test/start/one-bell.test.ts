@@ -7,7 +7,7 @@ import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
 import { loadRelease } from '@trace/platform/operate/upgrade/release-dump.ts'
 import { emptyDatabase } from '../empty-database.ts'
 
-/** The demo province of version 0.3.0, which kept what people were told in three tables. */
+/** The demo province of version 0.3.0, which stored notices in three tables. */
 async function givenEarlier(t: TestContext): Promise<Pool> {
   const sql = connect(await emptyDatabase(t), { max: 2 })
   t.after(() => sql.end())

@@ -230,7 +230,7 @@ function sectionOf(heading: string): string {
   return text.split(/^### /m).find((section) => section.startsWith(`${heading}\n`)) ?? assert.fail(heading)
 }
 
-/** The code of a recipe, as it stands there. */
+/** The code blocks of a recipe. */
 function blocksOf(heading: string): string[] {
   const blocks = [...sectionOf(heading).matchAll(/```ts\n([^]*?)```/g)]
   return blocks.map(([, block]) => block!.replace(/^ {3}/gm, '').trimEnd())

@@ -30,7 +30,9 @@ export async function complaints({ sql }: Server, model: Model): Promise<string[
 /** The version of each lot at which its pages were last checked. */
 const looked = new Map<number, string>()
 
-/** The differences between what pages say and what is stored, on the pages of changed lots and a few others, or on all. */
+/**
+ * The differences between what pages say and what is stored, on the pages of changed lots and a few others, or on all.
+ */
 export async function lookAtPages(
   server: Server,
   model: Model,
@@ -55,7 +57,7 @@ let asked = 0
 
 const STOPPED = ['held', 'suspended', 'recalled']
 
-/** Where the API, the page and the events of a lot tell something else than its state. */
+/** Where the API, the page and the events of a lot contradict its state. */
 async function tellings(server: Server, { code }: Lot, status: string, isSuspended: boolean): Promise<string[]> {
   // Each request comes from a new address, to avoid the rate limit.
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`

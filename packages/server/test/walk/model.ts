@@ -56,7 +56,7 @@ interface Taken {
   kilograms: number
 }
 
-/** What every batch of a walk is expected to bring. */
+/** The expected quantity of every batch of a walk. */
 export const EXPECTED = 5400
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -72,7 +72,7 @@ export class Model {
   /** Areas whose approval is taken back. */
   withdrawn = new Set<number>()
 
-  /** What exists since the last act ended, by batch, with drugs by area; and the facts that follow from it. */
+  /** Rows by batch, and drugs by area, as of the end of the last act; and the facts that follow from them. */
   private there = indexOf(this)
   private known = new Map<number, Facts>()
 

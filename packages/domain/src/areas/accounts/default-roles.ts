@@ -33,7 +33,9 @@ const catalogue: Subject[] = [
   'categories',
 ]
 const all = [...new Set(allPermissions.map(({ subject }) => subject))]
-/** Subjects for roles that only look. Without the audit log: it shows everybody's acts with old and new values. */
+/**
+ * Subjects for roles that only look. Without the audit log, which shows everybody's actions with old and new values.
+ */
 const recorded = all.filter((subject) => subject !== 'system_logs')
 
 /** Permissions from pairs of actions and subjects, without duplicates. */

@@ -3,7 +3,7 @@ import type { Permissions } from '@trace/define/permission.ts'
 import { resource } from '@trace/define/resource.ts'
 import { subjects } from './subjects.ts'
 
-/** Permission to override the compliance rules of a trace: only for those who decide on everybody's permissions. */
+/** Permission to override the compliance rules of a trace: only for users who decide on everybody's permissions. */
 export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]
 
 export const permissions = resource('permissions', {

@@ -6,7 +6,7 @@ export const personalDataForm = {
   current_password: password('Mật khẩu của bạn', { required: true }),
 }
 
-/** The same form for a visitor who sent a message and has no row. */
+/** Like `personalDataForm`, for a visitor who sent a message and has no row. */
 export const visitorDataForm = {
   contact: text('Email hoặc số điện thoại của người gửi', { required: true, min: 6, max: 120 }),
   ...personalDataForm,

@@ -64,7 +64,6 @@ type SubjectName = KeysOf<Groups[keyof Groups]>
 /** Every subject with its Vietnamese label. */
 export const subjects = Object.assign({}, ...Object.values(subjectGroups)) as Record<SubjectName, string>
 
-/** Every permission there is. */
 export const allPermissions = permissionsOn(subjects)
 
 declare module '@trace/define/permission.ts' {

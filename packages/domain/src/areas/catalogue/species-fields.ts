@@ -17,7 +17,7 @@ const proposal = (list: string) => ({
   same_as_id: reference('Trùng với', list, { auto: true }),
 })
 
-/** Fields that the lists of plants, animals and seafoods share; `group` stands after the name. */
+/** Fields that the lists of plants, animals and seafoods share; `group` is inserted after the name. */
 export const speciesFields = <const G extends Fields>(list: string, numbering: string, group: G) => ({
   code: code('Mã', numbering),
   name: text('Tên', { required: true, searchable: true, max: 100 }),

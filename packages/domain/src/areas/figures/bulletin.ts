@@ -1,12 +1,12 @@
 import { formatNumber } from '@trace/define/text/format.ts'
 
-/** A figure with that of the same time a year before. */
+/** A figure, and that of the same period a year before. */
 export interface Compared {
   now: number
   before: number
 }
 
-/** The change on the year before in whole percent; null where there was nothing to compare with. */
+/** The change against the year before in whole percent; null if `before` is 0. */
 export const changeOf = ({ now, before }: Compared): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
@@ -18,9 +18,9 @@ interface BulletinFigures {
   /** Crops, animals and sea food by name. */
   crops: readonly ({ name: string; unit: string } & Compared)[]
   recalls: number
-  /** Rows that waited longer than they should. */
+  /** Number of tasks past their time limit. */
   late: number
-  /** Communes that told figures last year and none this year. */
+  /** Communes that reported figures last year and none this year. */
   silent: readonly string[]
 }
 

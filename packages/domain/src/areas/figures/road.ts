@@ -12,7 +12,7 @@ export const stops = {
 
 export type Stop = keyof typeof stops
 
-/** What is known of a lot: its batch with the diaries, and its latest trace and order. */
+/** A lot: its batch with counts of diaries, and its latest trace and order. */
 export interface Lot {
   status: string
   since: string
@@ -29,7 +29,7 @@ export interface NextStep {
   since: string
   /** The screen on which it is done. */
   on: StepScreen
-  /** Something was refused, held or recalled. */
+  /** Whether something was refused, held or recalled. */
   hurts: boolean
 }
 
@@ -52,7 +52,6 @@ const usualScreens: Record<Stop, StepScreen> = {
   scan: 'trace',
 }
 
-/** The next step of a lot on its road. */
 export function nextStepOf(lot: Lot): NextStep {
   const { status, since, diaries } = lot
   const step: Step = (stop, turn, what, at = since, on = usualScreens[stop]) => ({
@@ -117,7 +116,7 @@ export const firstSteps = {
 
 export type FirstStep = keyof typeof firstSteps
 
-/** The one thing to do on the way to the first lot. */
+/** The next step that a producer must take before its first batch. */
 export function firstStepOf({ areas, products, approved_products, processes }: Ground): FirstStep {
   if (areas === 0) return 'area'
   if (products === 0) return 'product'

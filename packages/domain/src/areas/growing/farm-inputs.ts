@@ -4,7 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 
-/** The department's list of what may be used, and of what must not be. */
+/** The department's list of permitted and forbidden farm inputs. */
 export const farmInputs = resource('farm-inputs', {
   label: 'Vật tư',
   icon: 'flask',

@@ -12,7 +12,8 @@ export interface Harvested {
 }
 
 /**
- * Why goods of a batch cannot have been harvested on a day; null when they can, or when the batch has no harvest diary.
+ * Why goods of a batch cannot have been harvested on a day: a withdrawal period, or no harvest diary on that day.
+ * Without any harvest diary only the withdrawal period counts. Null if nothing speaks against the day.
  */
 export function harvestDayProblem(day: string, { harvest_days, used }: Harvested): string | null {
   const early = withdrawalProblem(used, day)

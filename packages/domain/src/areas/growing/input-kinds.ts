@@ -1,4 +1,4 @@
-/** Kinds of what is used on a farm, in a barn or a pond. */
+/** Kinds of farm inputs. */
 export const inputKinds = {
   fertilizer: 'Phân bón',
   pesticide: 'Thuốc bảo vệ thực vật',
@@ -13,7 +13,7 @@ export const inputKinds = {
 
 export type InputKind = keyof typeof inputKinds
 
-/** Kinds that are not to be used for some days before the harvest. */
+/** Kinds with a withdrawal period: not to be used for some days before the harvest. */
 export const kindsWithWithdrawal = ['pesticide', 'vet_drug', 'chemical'] as const satisfies readonly InputKind[]
 
 /** Fields of an input that are filled in from the department's list. */

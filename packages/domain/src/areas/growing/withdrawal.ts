@@ -33,7 +33,7 @@ export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: stri
   return found ? withdrawalSentence(found) : null
 }
 
-/** The first day on which harvesting is allowed again after one piece of work; null where nothing forbids it. */
+/** The first day on which harvesting is allowed again after inputs were used; null if none has a withdrawal period. */
 export function withdrawalEnd(performedAt: string, inputs: readonly Partial<UsedInput>[]): string | null {
   const days = Math.max(0, ...inputs.map(({ withdrawal_days }) => withdrawal_days ?? 0))
   return days > 0 ? addDays(today(new Date(performedAt)), days) : null

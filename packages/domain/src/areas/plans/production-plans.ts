@@ -16,7 +16,7 @@ import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import { planStatus } from './states.ts'
 
-/** How much of a product one worker shall make, and has made. */
+/** Share of one worker in a product: the quantity to make, and the quantity made. */
 const laborFields = {
   labor_id: reference('Lao động', 'labors', { required: true, within: ['manufacture_id'] }),
   assigned_quantity: decimal('Số lượng giao', { required: true, min: 0 }),

@@ -32,7 +32,7 @@ export interface SightedDay {
   witnesses: NetworkEvidence[]
 }
 
-/** What is known of a label's whole life; bounded in size however often the label is scanned. */
+/** Evidence from the whole life of a label; bounded in size however often the label is scanned. */
 export interface CloneEvidence {
   /** The networks that the label is judged by. */
   witnesses: NetworkEvidence[]
@@ -67,7 +67,7 @@ const AHEAD = 420
 /** Places that one network claims within a day are made up if they are farther apart than this. */
 const JUMP_KILOMETRES = 300
 const STEPS_OF_A_DEGREE = 10
-/** How long the place of a scan is kept; afterwards only its province is. */
+/** Days for which the place of a scan is kept; afterwards only its province is. */
 export const PLACE_LIFETIME_DAYS = 180
 
 export const noEvidence: CloneEvidence = { witnesses: [] }
@@ -158,10 +158,10 @@ const told = ({ place, signs }: NetworkEvidence): number => (place ? 1 : 0) + (s
 /** The day in Vietnam that a minute belongs to. */
 const dayAt = (minute: number): number => Math.floor((minute + AHEAD) / DAY)
 
-/** The day in Vietnam on which a network came first. */
+/** The day in Vietnam on which a network first scanned the label. */
 export const dayOf = ({ first }: NetworkEvidence): number => dayAt(first)
 
-/** What is left after a person cleared a label: the networks so far are no evidence any more. */
+/** The evidence after a person cleared a label: the networks so far no longer count. */
 export const afterClearing = (evidence: CloneEvidence): CloneEvidence => ({
   witnesses: [],
   cleared: [...(evidence.cleared ?? []), ...allWitnesses(evidence).map(({ network }) => network)].slice(-MOST_CLEARED),

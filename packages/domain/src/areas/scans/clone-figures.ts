@@ -20,9 +20,9 @@ export interface CloneFigures {
   places: number
   /** Networks that name a place that another named before. */
   together: number
-  /** How often the label was back at a place after it was far away. */
+  /** How often the label returned to a place after it was far away. */
   returns: number
-  /** How often it was at two places sooner than anybody travels. */
+  /** How often it was at two places within less time than travelling takes. */
   leaps: number
   /** Kilometres between its two places that are farthest apart. */
   farthest: number
@@ -84,7 +84,7 @@ function placeFigures(witnesses: readonly NetworkEvidence[]) {
   return { places: centres.length, together: stays.length - centres.length, farthest, ...moves(stays, centres) }
 }
 
-/** Looks at neighbours in time: was the label back at an earlier place, and did it get there too soon? */
+/** Compares stays that follow each other: counts returns to an earlier place, and moves faster than anyone travels. */
 function moves(stays: readonly Stay[], centres: readonly [number, number][]) {
   let [returns, leaps] = [0, 0]
   stays.forEach((now, index) => {

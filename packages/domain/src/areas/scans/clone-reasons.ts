@@ -3,7 +3,7 @@ import type { CloneState } from './clone-score.ts'
 import { allWitnesses } from './clone-evidence.ts'
 import { cloneFigures } from './clone-figures.ts'
 
-/** Why the system warns of a label, in Vietnamese and in English, with figures in their places. */
+/** Why the system warns of a label, in Vietnamese and in English, with placeholders for figures. */
 const words = {
   manufacture_paused: ['Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống', 'The producer is suspended here'],
   product_paused: ['Sản phẩm này đang tạm dừng công bố trên hệ thống', 'The product is not published at present'],
@@ -39,7 +39,7 @@ export interface Reason {
 export const reasonWords = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
   worded(words[reason.code], reason, language)
 
-/** The same in the words of shoppers, who know of phones and places, and of no networks. */
+/** A reason in words for shoppers, who know of phones and places but not of networks. */
 export const toldReason = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
   worded(toldWords[reason.code] ?? words[reason.code], reason, language)
 
@@ -53,7 +53,7 @@ const worded = (said: readonly [vi: string, en: string], { figures }: Reason, la
 export const disclosedReasons = (state: CloneState): Reason[] =>
   cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
 
-/** Why a label is watched or suspect, and what was seen since. It names no single scan. */
+/** Why a label is watched or suspect, and what was seen since. The reasons name no single scan. */
 export function cloneReasons({ evidence, isTampered, verdict }: CloneState): Reason[] {
   const { networks, days, places, farthest, returns, leaps } = cloneFigures(evidence.witnesses)
   const { signs } = cloneFigures(allWitnesses(evidence))

@@ -23,7 +23,7 @@ const after = (sightings: readonly EvidenceEvent[], known: CloneState = unseen):
     rules,
   )
 
-/** What is said of a label at each hour up to a moment. */
+/** Verdict, score and public reasons of a label at each hour until a moment. */
 function told(sightings: readonly EvidenceEvent[], until: number): string[] {
   const left = sightings.toSorted((a, b) => a.at - b.at)
   let state = unseen

@@ -6,7 +6,7 @@ import type { CloneFigures } from './clone-figures.ts'
 export const cloneVerdicts = { none: 'Bình thường', watch: 'Cần theo dõi', suspect: 'Nghi bị sao chép' } as const
 export type CloneVerdict = keyof typeof cloneVerdicts
 
-/** What is known of a label, and what follows from it. */
+/** The evidence about a label, and the verdict that follows from it. */
 export interface CloneState {
   evidence: CloneEvidence
   /** 0 to 100: how likely the label was copied. */
@@ -35,8 +35,8 @@ export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'no
 export const needsReview = ({ verdict, isTampered }: CloneState): boolean => verdict !== 'none' || isTampered
 
 /**
- * Adds a scan to the evidence of its label. The verdict is computed from finished days only, so that nobody can change it
- * within 24 hours.
+ * Adds a scan to the evidence of its label. The verdict is computed from finished days only, so that nobody can change
+ * it within 24 hours.
  */
 export function withScan(known: CloneState, sighting: EvidenceEvent, rules: CloneRules): CloneState {
   const evidence = withSighting(known.evidence, sighting)
@@ -69,7 +69,7 @@ function judgeLabel({ witnesses }: CloneEvidence, rules: CloneRules): Pick<Clone
   return { score, verdict: holds(rules.clone_suspect_score) ? 'suspect' : 'watch' }
 }
 
-/** Networks without which the score is lowest are tried first: the first pair most often decides. */
+/** Leaves out first the networks without which the score is lowest, since the first pair most often decides. */
 function holdsWithoutAnyTwo(witnesses: readonly NetworkEvidence[], least: number): boolean {
   const inOrder = witnesses
     .map((one) => ({ one, score: scoreOf(witnesses.filter((other) => other !== one)) }))

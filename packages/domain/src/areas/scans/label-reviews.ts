@@ -2,7 +2,7 @@ import { choice, decimal, flag, integer, moment, reference, text } from '@trace/
 import { resource } from '@trace/define/resource.ts'
 import { cloneVerdicts } from './clone-score.ts'
 
-/** A label that looks copied, or that somebody tried to slander; a view of what is known of labels. */
+/** A label that looks copied, or that somebody tried to make look copied; a view of the labels' evidence. */
 export const labelReviews = resource('label-reviews', {
   label: 'Tem cần xem xét',
   icon: 'alert-triangle',

@@ -8,8 +8,8 @@ const letterOf = (place: number): string =>
   (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) + String.fromCharCode(65 + (place % LETTERS))
 
 /**
- * Names the networks that scanned a label A, B, C …: those that a person has cleared first, the others in order of time,
- * then those of further scans. What a network is called says nothing about it.
+ * Names the networks that scanned a label A, B, C …: those that a person has cleared first, the others in order of
+ * time, then those of further scans. What a network is called says nothing about it.
  */
 export function networkLetters(evidence: CloneEvidence, marks: readonly (string | null)[]): Map<string, string> {
   const inOrder = allWitnesses(evidence)
@@ -27,7 +27,7 @@ const deeds: Record<CloneSign, string> = {
   guessed: 'Thử đoán mã PIN: nhập sai quá số lần cho phép',
 }
 
-/** What a network did beside scanning, in words. */
+/** What a network did besides scanning, in words. */
 export const networkActions = ({ signs = [], jumped }: NetworkEvidence): string[] => [
   ...signs.map((sign) => deeds[sign]),
   ...(jumped ? ['Khai những nơi quá xa nhau trong một ngày'] : []),

@@ -24,7 +24,7 @@ import { codeResults, labelsOf } from './scan-results.ts'
  * the page of a code draws.
  */
 
-/** Always there. */
+/** For values that every answer contains. */
 const must = { required: true } as const
 
 const name = text('Tên', must)
@@ -55,7 +55,7 @@ const productFields = {
   images: list('Ảnh', pictureFields, must),
   ...ofProduct,
   net_weight_unit: text('Đơn vị khối lượng'),
-  /** Sanitised. */
+  /** Sanitised HTML. */
   description_html: richText('Mô tả'),
   applied_standards: list('Tiêu chuẩn', { code: text('Số hiệu', must), name: text('Tên') }, must),
 }
@@ -124,7 +124,7 @@ const certificateFields = {
   type: text('Loại', must),
   number: text('Số', must),
   issuer: text('Cơ quan cấp', must),
-  /** 'Na dai, 45 ha' */
+  /** For example 'Na dai, 45 ha'. */
   scope: text('Phạm vi'),
   issued_at: date('Ngày cấp'),
   expires_at: date('Ngày hết hạn'),
@@ -221,7 +221,7 @@ export const publicTrace = {
     distributor: text('Nhà phân phối'),
     distributor_address: text('Địa chỉ nhà phân phối'),
     carrier: text('Đơn vị vận chuyển'),
-    /** 'xe lạnh' */
+    /** For example 'xe lạnh'. */
     method: text('Phương thức'),
   }),
   scans,

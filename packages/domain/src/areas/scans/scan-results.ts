@@ -5,7 +5,7 @@ interface Result {
   tone: Tone
 }
 
-/** What a scan of a known code says of it, in the order of lists and charts. Only `valid` says that all is well. */
+/** Results of scanning a known code, in the order of lists and charts. Only `valid` means that all is well. */
 export const codeResults = {
   valid: { label: 'Hợp lệ', tone: 'success' },
   inactive: { label: 'Chưa kích hoạt', tone: 'neutral' },
@@ -19,7 +19,7 @@ export const codeResults = {
 
 export type CodeResult = keyof typeof codeResults
 
-/** All results of a scan: the code may be none of ours. */
+/** All results of a scan, which may also be of an unknown code. */
 export const scanResults = {
   ...codeResults,
   not_found: { label: 'Không tìm thấy', tone: 'neutral' },
@@ -27,6 +27,6 @@ export const scanResults = {
 
 export type ScanResult = keyof typeof scanResults
 
-/** The choices of a field, by value. */
+/** The labels by result, as choices of a field. */
 export const labelsOf = <K extends string>(results: Readonly<Record<K, Result>>): Record<K, string> =>
   Object.fromEntries(Object.entries<Result>(results).map(([result, { label }]) => [result, label])) as Record<K, string>

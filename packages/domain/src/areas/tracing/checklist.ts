@@ -102,7 +102,7 @@ interface RowLine {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A value that is not known of a row, since a list does not show it, counts as given. */
+/** An unknown value (undefined, since a list does not show it) counts as given. */
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '')
 
 export function isLineMet(key: RowLineKey, row: Row): boolean {
@@ -120,7 +120,7 @@ const lacksOf = (resource: string, row: Row): ChecklistLack[] =>
     return [{ number: index + 1, label, hint, field }]
   })
 
-/** The check-list of traces, as forms and lists of other rows ask about it. */
+/** The check-list of traces, for forms and lists of other resources. */
 export const traceChecklist: Checklist = {
   lineOf: (resource, field) => lines.get(`${resource}.${field}`),
   isDecidedBy: (resource) => Object.values(rowLines).some(({ of }) => of === resource),

@@ -4,7 +4,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 export interface Goods {
   status: string
   expired_date: string | null
-  /** The producer or product that no longer answers for the goods, being switched off or not approved. */
+  /** The paused party behind the goods: a producer or product that is switched off or not approved. */
   paused?: 'manufacture' | 'product' | null | undefined
 }
 

@@ -4,7 +4,7 @@ import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
-/** The record that only the loading of the demo province writes. */
+/** Name of the single record that only the loading of the demo province writes. */
 const RECORD = 'demo'
 
 /** Remembers the accounts of a demo province that visitors may try, in the order in which they are offered. */
@@ -19,7 +19,10 @@ export const forgetDemoAccounts = async (sql: Sql): Promise<void> => {
   await sql`delete from single_records where name = ${RECORD}`
 }
 
-/** The accounts of a demo, by role; none anywhere else. Their password is in a file of the installation. */
+/**
+ * Lists the accounts of the demo province by role; empty on any other installation. Their password is in a file of the
+ * installation.
+ */
 const listDemoAccounts = operation({
   method: 'GET',
   path: '/api/web/demo-accounts',

@@ -69,7 +69,7 @@ export const profileFields = {
 /** While the account views as a role: the producer or commune it chose, and until when. */
 export const viewing = { views_as: group('Đang xem như', { place: text('Nơi'), until: moment('Đến lúc', must) }) }
 
-/** Changes to the profile while the viewer views as a role: those of that role. Empty for everybody else. */
+/** Profile fields that differ while the viewer views as a role; empty for everybody else. */
 export async function asViewed(sql: Sql, { viewsAs, role, reach }: Viewer) {
   if (!viewsAs) return {}
   const [place] = await unscoped(sql, 'the producer or commune that an administrator chose to view as')<

@@ -22,9 +22,9 @@ type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string
 const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[name] !== after[name])
 
 /**
- * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a
- * code if a second factor is on. Returns whether the identity was proved, which is never so for calls without a
- * person (jobs, revisions).
+ * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a code
+ * if a second factor is on. Returns whether the identity was proved: false for calls without a person (jobs,
+ * revisions).
  */
 export async function checkAddressChange(
   call: Pick<RawPrepareContext, 'sql' | 'viewer' | 'origin'>,

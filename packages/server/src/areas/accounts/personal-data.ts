@@ -24,7 +24,7 @@ import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { keepAdministrator, refuseMorePrivileged } from './access/strength.ts'
 
-/** Where the app of a labor or a shopper keeps its password. */
+/** The app password of a labor or a shopper. */
 const rowPassword: Place = {
   label: 'Mật khẩu ứng dụng',
   read: async ({ sql }, { resource: { table }, id }) =>
@@ -102,7 +102,7 @@ async function admitToPerson(resource: Resource, { id, sql, store, viewer, body 
   await checkOwnPassword(sql, { viewer }, body.current_password, 'current_password')
 }
 
-/** Everything that is kept of a person, as a workbook with a sheet for each place. */
+/** Exports all data stored about a person, as a workbook with a sheet for each place. */
 const exportPerson = ({ resource, places, refuse }: Kind) =>
   operation({
     method: 'POST',

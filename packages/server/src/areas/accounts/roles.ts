@@ -110,8 +110,8 @@ const changeStatus = operation({
 })
 
 /**
- * Approval puts the role's permissions into force, and a rejection takes them back; both need all of these
- * permissions.
+ * Approval puts the role's permissions into force, and a rejection takes them back; both require the viewer to hold all
+ * permissions of the role.
  */
 const approve = operation({
   method: 'PUT',
@@ -161,8 +161,8 @@ async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row
 }
 
 /**
- * Nobody makes a role with a wider reach than theirs, nor adds or removes a permission they lack. Widening a role's reach
- * counts as granting all its permissions again.
+ * Nobody makes a role with a wider reach than theirs, nor adds or removes a permission they lack. Widening a role's
+ * reach counts as granting all its permissions again.
  */
 async function checkRights(
   { body, viewer: { reach, permissions }, store: { sql }, problems }: CheckContext<Values>,

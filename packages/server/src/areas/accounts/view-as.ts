@@ -12,7 +12,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { refuseMorePrivilegedRole } from './roles.ts'
 
 const PATH = '/api/admin/view-as'
-/** How long somebody views as a role before they have to ask again. */
+/** Minutes after which viewing as a role ends. */
 const MINUTES = 30
 
 const must = { required: true } as const

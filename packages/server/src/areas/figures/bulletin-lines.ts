@@ -50,10 +50,10 @@ export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: s
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** The most rows of a table in a letter: the document and the page have them all. */
+/** Maximum rows per table in a letter; the PDF and the page show all. */
 const MOST_ROWS = 5
 
-/** The figures of a bulletin for a letter. */
+/** The tables of a bulletin as paragraphs of a letter. */
 export const linesOfBulletin = (bulletin: Bulletin): string[] =>
   tablesOfBulletin(bulletin).map(({ heading, rows }) => {
     const more = rows.length > MOST_ROWS ? [`… và ${rows.length - MOST_ROWS} dòng nữa`] : []

@@ -7,7 +7,7 @@ const MARGIN = 56
 const INK = '#1f2933'
 const GREEN = '#1f7a4d'
 
-/** A bulletin on A4: its sentences and its figures. */
+/** Draws a bulletin as an A4 PDF: its summary sentences, then its tables. */
 export async function bulletinPdf(title: string, bulletin: Bulletin): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, font: fontFile, lang: 'vi', info: { Title: title } })
   const write = (text: string, size: number, ink = INK) =>

@@ -24,7 +24,7 @@ const speciesOf = async (table: string) => {
   return [first!, second!] as const
 }
 
-/** Two crops and one animal, told for this year and the last one in two communes. */
+/** Creates figures of two crops and one animal for this year and the last one, in two communes. */
 async function givenFigures() {
   const province_id = await idOf(server, 'provinces', '22')
   const [orange, potato] = await speciesOf(plants.table)

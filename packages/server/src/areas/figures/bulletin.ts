@@ -9,7 +9,7 @@ import { refuseField } from '@trace/platform/refusal.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { bulletinFields, readBulletin } from './read-bulletin.ts'
 
-/** The bulletin of a month: written by itself from the figures within reach. */
+/** The bulletin of a month, generated from the figures within the viewer's reach. */
 const bulletin = operation({
   method: 'GET',
   path: '/api/admin/bulletin',
@@ -29,7 +29,7 @@ export const bulletinOperations = [bulletin] as const
 /** The last month that is over. */
 export const lastMonth = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
-/** The month that is asked for; by default the last one that is over. */
+/** The requested month; by default the last one that is over. */
 function monthOf(asked: string | null, day: string): string {
   const month = asked ?? lastMonth(day)
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month > day.slice(0, 7))

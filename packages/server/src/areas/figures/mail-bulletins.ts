@@ -32,7 +32,7 @@ export async function mailBulletins(pool: Pool, settings: Settings, now = new Da
   while (await pool.begin((sql) => mailNext(sql, settings, base, month)));
 }
 
-/** Mails the next one who has not got this bulletin; false when there is nobody left. */
+/** Mails the bulletin to the next account that has not received it; returns false if none is left. */
 async function mailNext(sql: Sql, settings: Settings, base: string, month: string): Promise<boolean> {
   const [next] = await unscoped(sql, 'who was chosen to get bulletins')<Receiver[]>`
     select u.id, u.name, u.email from users u
@@ -46,7 +46,7 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
   const store = openStore(sql, { ...systemAuthor('jobs/bulletins', settings.province), viewer, holds: false })
   const bulletin = await readBulletin(store, viewer, month)
   const [year, number] = month.split('-')
-  // Loaded when it is needed, once a month: what draws PDF takes 30 MB of memory.
+  // Imported only when needed, once a month: the PDF library takes 30 MB of memory.
   const { bulletinPdf } = await import('./bulletin-pdf.ts')
   const title = `Bản tin tháng ${Number(number)}/${year}`
   await queueMail(sql, {

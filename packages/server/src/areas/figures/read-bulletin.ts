@@ -28,7 +28,6 @@ const recalled = { ...named, reason: text('Lý do') }
 const late = { label: text('Việc', always), count: integer('Số việc quá hạn', always) }
 const ofStars = { stars: integer('Số sao', always), count: integer('Số sản phẩm', always) }
 
-/** What a bulletin tells. */
 export const bulletinFields = {
   month: text('Tháng', always),
   sentences: texts('Ba câu tóm tắt'),
@@ -82,7 +81,7 @@ function spanOf(month: string) {
 /** The moment at which a day begins in Vietnam. */
 const beginOf = (day: string): string => `${day}T00:00:00+07:00`
 
-/** What happened in a month, and in the same one a year before: traces, labels, scans. */
+/** Counts of traces, labels and scans in a month, and in the same month a year before. */
 async function eventsOf(store: Store, month: string): Promise<Values<typeof event>[]> {
   const { sql, rows, sums } = store
   const { table, isWhole } = sumsOfDays(store)

@@ -14,7 +14,7 @@ import { operation } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 const MOST_LOTS = 20
-/** A recalled lot stays on the road for so many days. */
+/** Days for which a recalled lot stays in the list. */
 const RECALLED_DAYS = 90
 
 const lot = {
@@ -37,7 +37,7 @@ const lot = {
   hurts: flag('Bị từ chối, tạm giữ hoặc thu hồi', always),
 }
 
-/** The lots that are under way, each with its next step and who has to take it; and the first step before any lot. */
+/** Lists lots, each with its next step and who must take it, and names the first step of a producer without any lot. */
 const road = operation({
   method: 'GET',
   path: '/api/admin/road',
@@ -66,7 +66,7 @@ interface LotRow extends Lot {
   order_id: number | null
 }
 
-/** Recalled lots come first, then those that are not closed, the newest of them first. */
+/** Recalled lots come first, then open ones, then closed ones; each group with the newest first. */
 async function lotsOf({ now, sql, rows }: Store) {
   const found = await sql<LotRow[]>`
     select b.id, b.code, b.name, b.status, b.standing_since as since, b.expected_harvest_date, p.name as product, a.name as area,

@@ -15,7 +15,7 @@ const square = (longitude: number, latitude: number, size = 0.004) => [
 const polygon = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings })
 const home = [107.35, 21.33] as const
 
-/** All that the server knows of the map here: the centre of a commune. */
+/** Gives the server the only map data that these tests need: the centre of one commune. */
 async function givenMap() {
   const chain = await givenChain(server)
   await server.sql`update wards set centroid_lat = 21.33, centroid_lng = 107.35 where id = ${await idOf(server, 'wards', '06874')}`

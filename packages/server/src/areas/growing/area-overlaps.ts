@@ -44,7 +44,7 @@ export async function overlapsOf(
     .filter(({ shared }) => shared >= LEAST)
 }
 
-/** What staff are told of an overlap when they save an area. */
+/** Warnings about overlaps, shown to staff when they save an area. */
 export const overlapWarnings = async (
   store: Store,
   area: { id: number; name: string; boundary: Boundary | null },

@@ -31,8 +31,8 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
 }
 
 /**
- * Notes inputs that the department forbids, does not permit for what the batch grows, or lists with a longer
- * withdrawal period. Those that stand in the diary already are left as they are.
+ * Reports inputs that the department forbids, does not permit for the species of the batch, or lists with a longer
+ * withdrawal period. Inputs that the diary already contains unchanged are not checked again.
  */
 export async function checkFarmInputs(
   store: Store,
@@ -63,7 +63,7 @@ const judged = ['id', 'farm_input_id', 'kind', 'name', 'active_ingredient', 'wit
 const isSame = (one: WrittenInput & { id?: number }, other: WrittenInput & { id?: number }): boolean =>
   judged.every((name) => one[name] === other[name])
 
-/** What a batch grows or raises, told by its product or else by its process. */
+/** The species that a batch grows or raises, from its product or else from its process. */
 async function grownIn({ unscoped }: Store, { product_id, process_id, sector_kind }: Batch): Promise<Grown> {
   const [found] = await unscoped('the product and process of a batch that its caller holds; only species are told')<
     Omit<Grown, 'sector_kind'>[]

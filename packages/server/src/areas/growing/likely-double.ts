@@ -15,10 +15,10 @@ type Diary = Partial<Row<typeof diaries>>
  */
 const MINUTES = 15
 const APART = 5
-/** Harvests of more than so many times what was expected are likely typed wrong. */
+/** A harvest of more than this many times the expected quantity is likely mistyped. */
 const MANY_TIMES = 5
 
-/** Asks back about a diary that is likely written twice, or whose quantity is likely typed wrong. */
+/** Asks the user to confirm a diary that was likely entered twice. */
 export async function askAboutDouble(store: Store, diary: Diary): Promise<void> {
   const { sql, rows } = store
   const { batch_id, stage_id, activity_type, performed_at, quantity = null } = diary
@@ -35,7 +35,7 @@ export async function askAboutDouble(store: Store, diary: Diary): Promise<void> 
   await askAboutQuantity(store, diary)
 }
 
-/** Asks back about a harvest that is many times what the batch was expected to bring, in whichever unit. */
+/** Asks the user to confirm a harvest of many times the batch's expected quantity, whatever its unit. */
 export async function askAboutQuantity(store: Store, diary: Diary): Promise<void> {
   const { batch_id, activity_type, quantity, product_unit_id = null } = diary
   const batch = await store.find(batches, batch_id!)

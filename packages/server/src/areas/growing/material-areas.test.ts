@@ -21,9 +21,9 @@ const square = {
   ],
 }
 
-/** The same, with no land in common. */
+/** `square` moved east, without land in common. */
 const beside = { ...square, coordinates: square.coordinates.map((ring) => ring.map(([x, y]) => [x! + 0.003, y])) }
-/** A quarter of it in common. */
+/** `square` moved by half of its width and height: a quarter of it in common. */
 const half = 0.001
 const across = {
   ...square,

@@ -97,7 +97,7 @@ function numbered(values: Values): Values {
   return { ...values, process_stages: stages }
 }
 
-/** The stages as child rows of a process that is still to be created. */
+/** Removes the ids of the stages, so that they are inserted as rows of a new process. */
 const unkept = (values: Values): Values => ({
   ...values,
   process_stages: (values.process_stages ?? []).map(({ id: _, ...stage }) => stage),

@@ -15,7 +15,7 @@ const order = (trace_id: number) => ({
   receive_method: 'pickup',
 })
 
-/** Header of a client that can ask its user back, as the back-office can. */
+/** Header of a client that can ask its user for confirmation, as the back-office can. */
 const asksBack = { 'ask-back': '1' }
 
 const expire = (traceId: number) => server.sql`update traces set expired_date = '2026-11-15' where id = ${traceId}`

@@ -29,7 +29,7 @@ export interface Target {
   /** The label, when the code belongs to one. */
   label: Label | null
   scans: PublicScans
-  /** Changes with all that the page shows of the trace; only where it was asked for. */
+  /** Changes whenever data shown on the page of the trace change; set only by `findMarked`. */
   page_mark?: string
 }
 
@@ -45,8 +45,8 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
 }
 
 /**
- * The same for codes of one kind, in one query: only with the data that their pages show, and with a mark that
- * changes when these data change.
+ * `findTargets` for codes of one kind, in one query: reads only what their pages show, with a mark that changes when
+ * these data change.
  */
 export async function findMarked(sql: Sql, keys: StampKey[], kind: Target['kind'], typed: string[]) {
   const codes = [...new Set(typed)]
@@ -108,8 +108,8 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
     : null
 
 /**
- * State of a code, and the reason for it: as codes of the system's findings, and as a Vietnamese text, possibly by
- * an officer.
+ * State of a code and why: `reason_codes` of the system's findings, and a Vietnamese `reason`: that of the codes or,
+ * without any, the label's own, possibly an officer's text.
  */
 export function resultOf(
   target: Target,

@@ -125,7 +125,9 @@ async function labelsOf({ sql, rows }: Store, settings: Settings, code: string):
   )
 }
 
-/** The labels that bear a serial, printed ones first. There may be several, since every producer has serials of its own. */
+/**
+ * The labels that bear a serial, printed ones first. There may be several, since every producer has serials of its own.
+ */
 async function serialsOf({ sql, rows }: Store, serial: number): Promise<CodeOwner[]> {
   const issues = await sql<Named[]>`
     select t.id, t.name from ${rows(stamps)} t

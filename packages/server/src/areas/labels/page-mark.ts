@@ -2,9 +2,9 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /**
- * SQL: an extra column `page_mark` of a trace `t` that changes with every row shown on the page of the trace. Each
- * row is identified by the transaction that last wrote it, but the trace by its version, because every scan updates
- * its row.
+ * SQL: an extra column `page_mark` of a trace `t` that changes with every row shown on the page of the trace, except
+ * rows of the tables of names (`NAMES` in `scan-pages.ts`). Each row is identified by the transaction that last wrote
+ * it, but the trace by its version, because every scan updates its row.
  */
 export const pageMark = (sql: Sql): Fragment => unscoped(
   sql,

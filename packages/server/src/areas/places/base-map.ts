@@ -79,8 +79,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Loads the file named in the settings, unless it is the one loaded last. Returns what to log; a bad file stops nothing
- * else.
+ * Loads the file named in the settings, unless it is the one loaded last. Returns a message to log, also about a bad
+ * file, which does not stop the start of the server.
  */
 export async function loadBoundariesFile(pool: Pool, { boundariesFile, province }: Settings): Promise<string | null> {
   if (boundariesFile === null) return null

@@ -11,7 +11,7 @@ import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 
 /**
- * Lists show the administrative system in force by default. Another system must be requested, or a district, which
+ * Lists show the administrative system in force by default. Requests may name another `system`, or a district, which
  * only old systems have.
  */
 const lists = [provinces, wards].map((resource: Resource) =>
@@ -94,7 +94,7 @@ const inside = <const P extends string, R extends Resource>(path: P, owner: Reso
     },
   })
 
-/** The new commune of an old one. Where the old one was split, the others that got a part of it come after it. */
+/** The new commune of an old one. If the old one was split, the other communes that got a part of it follow. */
 const successors = operation({
   method: 'GET',
   path: '/api/admin/wards/:id/successors',

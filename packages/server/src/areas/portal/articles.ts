@@ -10,12 +10,12 @@ import { Refusal } from '@trace/platform/refusal.ts'
 
 const PATH = '/api/admin/articles'
 
-/** An article's approval covers whatever its form writes: its address, author and words for search engines, too. */
+/** An article's approval covers all fields of its form, including address, author and texts for search engines. */
 const CONTENT = Object.keys(formFields(articles)) as (keyof typeof articles.fields)[]
 
 const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is_publish: false }
 
-/** An edit by someone who may not approve sends an approved article back to waiting, and unpublishes it. */
+/** An edit by someone who may not approve makes an approved article wait for approval again, and unpublishes it. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,

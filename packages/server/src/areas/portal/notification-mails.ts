@@ -51,8 +51,8 @@ interface Taken {
 }
 
 /**
- * Sends all due e-mails, some at a time: one that hangs holds none of the others. Safe with several servers: each letter
- * is leased to one of them.
+ * Sends all due e-mails, some at a time, so that a slow one does not delay the others. Safe with several servers: each
+ * letter is leased to one of them.
  */
 export async function deliverMails(pool: Pool, mailer: Mailer, settings: Settings): Promise<void> {
   const sender = await senderOf(pool, settings)

@@ -161,7 +161,7 @@ test('what a list may not show is in none of what is made of it', async () => {
   )
 })
 
-/** Takes letters as an SMTP server does; refuses those to some addresses, once or for good. */
+/** Starts an SMTP server; `refuses` returns the refusal for an address, once or each time, or null to accept. */
 async function postOffice(refuses: (to: string, seen: number) => string | null) {
   const taken: string[] = []
   const seen = new Map<string, number>()
@@ -205,7 +205,10 @@ async function postOffice(refuses: (to: string, seen: number) => string | null) 
   }
 }
 
-/** A notification by mail to four: two accounts, a labor and a user of the app; its letters wait for the test to send them. */
+/**
+ * A notification by mail to four: two accounts, a labor and a user of the app; its letters wait for the test to send
+ * them.
+ */
 async function givenMails(more: object = {}) {
   const { ask, admin, manufacture, labor, trace } = await givenChain(server)
   await server.sql`update users set email = 'can-bo@example.com' where id = ${admin.userId}`
@@ -250,7 +253,7 @@ test('by both channels an account counts once', async () => {
   assert.equal(row!['others'], 2)
 })
 
-/** The letters of a notification as if they had been written before the server started. */
+/** Stores the letters of a notification, as if written before the server started. */
 async function asIfWritten(id: number) {
   const [row] = await server.sql<{ users: number[] }[]>`select array_agg(id) as users from users`
   await server.sql`update notifications set status = 'sent', waiting_count = 4 where id = ${id}`

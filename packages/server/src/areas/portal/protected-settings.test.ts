@@ -12,7 +12,7 @@ const server = testServer()
 
 const light: readonly string[] = portalEditorFields
 
-/** By kind, a value that differs from a field's present one, as the form sends it. */
+/** By kind, a value other than the stored one, as the form sends it. */
 const others: Partial<Record<string, unknown>> = { text: 'khac.example.vn', integer: 77, decimal: 7, flag: true }
 const weighty = Object.entries(information.fields).filter(([name]) => !light.includes(name) && name !== 'province_id')
 
@@ -27,7 +27,7 @@ test('who writes for the portal sets its words, and nothing that weighs more', a
     const { code, message } = await editor('PUT', '/configs/information', body)
     assert.deepEqual([code, /quyền/.test(message)], [403, true], `${name}: ${message}`)
   }
-  // What a form leaves out stays.
+  // Fields that the form omits keep their values.
   const part = await editor('PUT', '/configs/information', { site_name: 'Cội Nguồn', slogan: 'Khác' })
   assert.equal(part.code, 200, JSON.stringify(part))
 })

@@ -11,7 +11,7 @@ import { eraseLetters, readLetters } from '@trace/platform/personal/letters.ts'
 const PATH = '/api/admin/contact/contact/visitors'
 const MAY = needs(contactPage, 'update')
 
-/** The letters that a visitor wrote, as a workbook. They are kept only where there is no mail server. */
+/** Exports the letters of a visitor as a workbook. Letters are stored only if there is no mail server. */
 const exportVisitor = operation({
   method: 'POST',
   path: `${PATH}/export-personal-data`,

@@ -48,7 +48,7 @@ const edit = operation({
   },
 })
 
-/** Reads one worker: for those who may list workers in a picker. */
+/** Shows one worker. Needs only the right to list or read `workers`, which pickers use, not that of `labors`. */
 const showWorker = operation({
   method: 'GET',
   path: '/api/admin/workers/:id',

@@ -122,7 +122,7 @@ const changeStatus = operation({
 
 export const manufactureOperations = [list, create, edit, approve, changeStatus]
 
-/** Marks the products of a producer whose GTIN lies outside of its new GS1 prefix. */
+/** Sets `foreign_gtin` of a producer's products: whether the GTIN lies outside its new GS1 prefix. */
 async function judgeGtins(store: Store, manufactureId: number, prefix: string | null): Promise<void> {
   const found = await store.unscoped('products of a producer that is being edited, whatever became of them')<
     { id: number; gtin: string }[]

@@ -37,8 +37,8 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /**
- * Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart; people
- * who may know each other share a network mark.
+ * Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart; all
+ * devices of a network share its hash.
  */
 export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null) => ({
   network: networkMarkOf(ip),

@@ -15,8 +15,8 @@ interface SummedFigure {
 }
 
 /**
- * Scan counts per day, place, product and result, as summed in `scan_days`, `scan_totals` and `scan_places`. 0 stands for
- * none.
+ * Scan counts per day, place, product and result, as summed in `scan_days`, `scan_totals` and `scan_places`. 0 stands
+ * for none.
  */
 export interface Figure {
   day: string

@@ -4,7 +4,7 @@ import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { notificationLetters } from '../portal/index.ts'
 
-/** Problems of the server that need a person, for system administrators; `npm run status` tells the same. */
+/** Problems of the server that need a person, for system administrators; `npm run status` shows the same. */
 export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: string; found: string }[]> {
   const findings = await Promise.all([findingsOf(sql, settings, notificationLetters), monthsOfScans(sql)])
   return findings

@@ -6,7 +6,10 @@ const PART = 1_000
 /** Parts of one sweep; what is left waits for the next. */
 const MOST_PARTS = 100
 
-/** Takes places and networks out of scans, and places out of what is known of labels, once they are too old; the province stays. */
+/**
+ * Removes places and networks from scans, and places from the evidence of labels, once they are too old; the province
+ * stays.
+ */
 export async function forgetPlaces(pool: Pool): Promise<void> {
   await pool`delete from scan_networks where seen_on < current_date - ${PLACE_LIFETIME_DAYS}::int`
   for (let part = 0; part < MOST_PARTS; part++) if ((await forgetPart(pool)) < PART) return

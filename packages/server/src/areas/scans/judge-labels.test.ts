@@ -13,9 +13,7 @@ const places = [
   { latitude: 10.0341, longitude: 105.7876 },
 ]
 
-/**
- * Labels whose copies were bought daily until yesterday; the verdict on some does not yet take in their last buyers.
- */
+/** Labels whose copies were bought daily until yesterday; the verdict on some does not yet include the last scans. */
 async function givenLives() {
   const { ask, codeOf, stamp } = await givenIssue(server)
   await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)

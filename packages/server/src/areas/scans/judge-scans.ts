@@ -144,7 +144,7 @@ const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place:
 
 const signs: Partial<Record<CodeResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 
-/** Adds the scan to what is known of its label; answers whether it told anything. */
+/** Adds the scan to the evidence of its label; returns whether the evidence changed. */
 function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): boolean {
   const { label } = target
   if (!label) return false
@@ -155,7 +155,7 @@ function weigh({ at, device, network, place }: Look, target: Target, rules: Clon
   return label.evidence !== evidence
 }
 
-/** Marks the scan for the staff. */
+/** Sets the scan's `suspicion_reason`, which staff see. */
 function mark(scan: Counted, { label }: Target, known: Counted[], isInBurst: boolean, rules: ScanRules): void {
   if (!label) return
   if (scan.result === 'inactive') scan.suspicion_reason = 'Quét khi tem chưa được kích hoạt'

@@ -15,8 +15,8 @@ const haLong = { latitude: 20.95, longitude: 107.08 }
 const canTho = { latitude: 10.03, longitude: 105.79 }
 
 /**
- * Two suspect labels: copies of the first were bought by many people in two cities; the second was slandered from
- * one network.
+ * Two suspect labels: copies of the first were bought by many people in two cities; the second was made to look copied
+ * from one network.
  */
 async function givenSuspects() {
   const issue = await givenIssue(server)

@@ -85,7 +85,7 @@ const act = {
   by: text('Người thực hiện'),
 }
 
-/** All that is known of one of these labels. */
+/** Returns one label to review: reasons, networks, latest scans, PIN checks and what people did. */
 const readReview = operation({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -163,7 +163,7 @@ interface Act {
   by: string | null
 }
 
-/** What people did to the label, the last first. */
+/** What people did to the label, newest first. */
 const actsOn = ({ unscoped }: Store, stampId: number, serial: number): PromiseLike<Act[]> =>
   unscoped('what was done to a label that was found within reach')<Act[]>`
     select r.kind, r.created_at as at, r.reason, u.name as by
@@ -171,7 +171,9 @@ const actsOn = ({ unscoped }: Store, stampId: number, serial: number): PromiseLi
     where r.stamp_id = ${stampId} and ${serial} between r.serial_from and r.serial_to and r.kind <> 'activated'
     order by r.id desc limit ${MOST_ACTS}`
 
-/** The networks of a label: what is known of those that are evidence, and of the others what their scans tell. */
+/**
+ * The networks that scanned a label: those in its evidence with the data kept there, others with those of their scans.
+ */
 function networksOf(evidence: CloneEvidence, letters: ReadonlyMap<string, string>, scans: readonly Seen[]) {
   const witnesses = allWitnesses(evidence)
   const byMark = Map.groupBy(scans, ({ mark }) => mark)

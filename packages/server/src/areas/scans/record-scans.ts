@@ -107,9 +107,8 @@ const DAY_MINUTES = 1_440
 const MOST_RECENT = 50
 
 /**
- * Recent scans of labels: those with a position for the travel check and, for busy labels, all of the last day for
- * the burst check. Labels already in a burst are returned only as codes: each further scan belongs to the burst,
- * whatever it says.
+ * Recent scans of labels: those with a position for the travel check and, for busy labels, all of the last day for the
+ * burst check. Labels already in a burst are returned only as codes, since each further scan belongs to the burst.
  */
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules) {
   const labels = looks.filter(({ code }) => targets.get(code)?.label)

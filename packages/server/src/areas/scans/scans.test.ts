@@ -21,7 +21,7 @@ afterEach(async () => {
 const haLong = { latitude: 20.951, longitude: 107.08 }
 const canTho = { latitude: 10.0341, longitude: 105.7876 }
 
-/** Labels that count: printed and activated. */
+/** Printed and activated labels. */
 async function givenLabels(quantity = 10) {
   const issued = await givenIssue(server, quantity)
   await issued.ask('GET', `/print-stamp/${issued.stamp.id}?line-number=${quantity}`)

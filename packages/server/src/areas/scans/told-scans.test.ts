@@ -15,7 +15,7 @@ const canTho = { latitude: 10.0341, longitude: 105.7876 }
 const scanFrom = (remoteAddress: string, code: string, client_id: string, place: object) =>
   server.app.inject({ method: 'POST', url: '/api/web/scans', payload: { code, client_id, ...place }, remoteAddress })
 
-/** Labels that count: printed and activated. */
+/** Printed and activated labels. */
 async function givenLabels() {
   const issued = await givenIssue(server)
   await issued.ask('GET', `/print-stamp/${issued.stamp.id}?line-number=4`)

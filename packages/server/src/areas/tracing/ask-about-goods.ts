@@ -16,8 +16,8 @@ export const asking = {
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
 
 /**
- * Asks for confirmation before an act on goods that shoppers are warned about, if the client can ask its user
- * (header `Ask-Back`): the user learns of the warning before acting.
+ * Asks for confirmation before an action on goods that shoppers are warned about, if the client can ask its user
+ * (header `Ask-Back`).
  */
 export async function askAboutGoods(
   { now, sql, unscoped, asksBack }: Store,

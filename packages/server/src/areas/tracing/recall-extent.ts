@@ -8,7 +8,7 @@ import { operation } from '@trace/platform/operation/operation.ts'
 
 const MOST_NAMED = 5
 
-/** What a recall would concern, counted before anybody agrees to it. */
+/** Counts what a recall would affect, before the user confirms it. */
 export const recallExtent = operation({
   method: 'GET',
   path: '/api/admin/traces/:id/recall-extent',

@@ -8,7 +8,10 @@ type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'public_
 
 type Reason = Pick<Stamp, 'lock_reason' | 'public_reason'>
 
-/** Recalls all issues of a trace except drafts, which have no labels yet. Each keeps what it was before. */
+/**
+ * Recalls all issues of a trace except drafts, which have no labels yet. Each keeps its earlier state in
+ * `before_recall`.
+ */
 export async function recallStamps(store: Store, traceId: number, reason: Reason): Promise<void> {
   for (const { id, ...before_recall } of await issuesOf(store, traceId)) {
     const { status, lock_reason, public_reason, locked_at } = before_recall
@@ -23,7 +26,9 @@ export async function recallStamps(store: Store, traceId: number, reason: Reason
   }
 }
 
-/** Undoes the recall of a trace's issues: each is again exactly what it was before; one recalled on its own stays so. */
+/**
+ * Undoes the recall of a trace's issues: each is again exactly what it was before; one recalled on its own stays so.
+ */
 export async function restoreStamps(store: Store, traceId: number): Promise<void> {
   for (const { id, status, before_recall } of await issuesOf(store, traceId)) {
     if (status !== 'recalled' || !before_recall) continue

@@ -92,8 +92,8 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
 }
 
 /**
- * SQL: an empty list of inputs for a trace `t` of batch `b` if an officer has verified and released a withdrawal;
- * inputs used since are judged by the settled rule.
+ * SQL: overrides `used` with an empty list if an officer has released a withdrawal hold of the trace or its batch, so
+ * that the check-list does not report it again. `settledBatches` judges inputs recorded later.
  */
 const withoutReleased = (sql: Sql) => sql`
   case when exists (

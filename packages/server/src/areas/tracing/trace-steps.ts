@@ -124,7 +124,7 @@ const CHANGED_BY_RECALL = [
   'rejected_at',
 ] as const
 
-/** Staff let the public read a producer's reason for a recall, as it was typed or in other words. */
+/** Publishes a producer's reason for a recall, as typed or in other words; staff only. */
 const publishReason = operation({
   method: 'PUT',
   path: `${PATH}/:id/publish-reason`,

@@ -1,6 +1,6 @@
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
-/** The category that a list is narrowed down to, if staff keep one of that name. */
+/** Id of the category that a list is filtered by; null if there is no active category with that slug. */
 export async function categoryOf(sql: Sql, { 'danh-muc': slug }: Record<string, string>): Promise<number | null> {
   if (!slug) return null
   const [category] = await sql<{ id: number }[]>`

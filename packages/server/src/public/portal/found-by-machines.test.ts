@@ -51,7 +51,7 @@ test('a site of more pages than one file may name has an index of several', asyn
   assert.equal((await app.inject('/sitemap-99.xml')).statusCode, 404)
 })
 
-/** What a page says as structured data. */
+/** The structured data (JSON-LD) of a page. */
 function thingsOf(body: string): Record<string, unknown>[] {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
   assert.ok(json, 'the page has structured data')

@@ -23,7 +23,7 @@ async function givenProducts(): Promise<void> {
   await server.sql`analyze products`
 }
 
-/** How many rows of products a piece of work reads. */
+/** Returns the number of `products` rows that a piece of work reads. */
 async function readBy(work: (pool: Pool) => Promise<unknown>): Promise<number> {
   const pool = connect(server.url, { max: 1 })
   const counted = async () => {

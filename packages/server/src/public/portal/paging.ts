@@ -1,12 +1,11 @@
 import type { Paged } from '@trace/site'
 
-/** Which page of a list is asked for; a number beyond the last leads to the last, anything else to the first. */
+/** The page number that a request asks for; a number beyond the last page gives the last, anything else the first. */
 export function pageOf(asked: string | undefined, total: number, size: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / size))
   return { pages, page: /^\d+$/.test(asked ?? '') ? Math.min(Math.max(Number(asked), 1), pages) : 1 }
 }
 
-/** Reads one page of a list. */
 export async function paged<T>(
   asked: string | undefined,
   size: number,
@@ -17,7 +16,7 @@ export async function paged<T>(
   return { page, pages, total, entries: total === 0 ? [] : await read(size, (page - 1) * size) }
 }
 
-/** How many rows deep a list is read from either end. */
+/** Maximum distance in rows from either end at which a list is read. */
 const FARTHEST = 4_800
 
 /**

@@ -10,7 +10,7 @@ import { countRecalls } from './read-recalls.ts'
 
 const MOST = { banners: 6, products: 8, producers: 6, articles: 5, videos: 3, websites: 12 }
 
-/** What the home page shows: first what staff put forward, then the newest. */
+/** Content of the home page: featured items first, then the newest. */
 export async function readHome(sql: Sql): Promise<Home> {
   const [banners, second_banners, figures, recalls, products, producers, articles, videos, websites] =
     await Promise.all([
@@ -30,7 +30,7 @@ export async function readHome(sql: Sql): Promise<Home> {
   return { banners, second_banners, figures, recalls, products, producers, articles, videos, websites }
 }
 
-/** Banners of one kind that are to be seen at this hour. */
+/** Banners of one kind that are scheduled for now. */
 const readBanners = (sql: Sql, type: string): Promise<Banner[]> => sql<Banner[]>`
   select image, mobile_image, title, subtitle, link_url, button_text, open_new_tab as new_tab from banners
   where type = ${type} and is_active and deleted_at is null and image is not null

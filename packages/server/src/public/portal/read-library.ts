@@ -13,7 +13,7 @@ const VIDEO_PAGE = 12
 
 const kinds = libraries.fields.kind.choices!
 
-/** A page of the documents that staff show, of all kinds or of one. */
+/** A page of the active documents, of all kinds or of one. */
 export async function readLibrary(sql: Sql, query: Record<string, string>): Promise<Listed<LibraryEntry>> {
   const kind = Object.hasOwn(kinds, query['loai'] ?? '') ? query['loai']! : null
   const category = await categoryOf(sql, query)
@@ -48,7 +48,7 @@ async function readDocuments(sql: Sql, where: Fragment, limit: number, offset: n
   }))
 }
 
-/** A page of the videos that staff show. */
+/** A page of the active videos. */
 export async function readVideos(sql: Sql, query: Record<string, string>): Promise<Listed<VideoCard>> {
   const category = await categoryOf(sql, query)
   const where = category ? sql`and v.category_id = ${category}` : sql``

@@ -17,7 +17,7 @@ interface Row {
 
 const MOST = 200
 
-/** The menus that staff keep, each entry with its address; two levels of them. */
+/** The menus, in two levels, each entry with its address. */
 export const readMenu = (sql: Sql): Promise<SiteFrame['menu']> =>
   remembered(sql, 'menus', 'public', async (primary) => {
     const rows = await primary<Row[]>`

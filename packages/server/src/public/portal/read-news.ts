@@ -11,7 +11,7 @@ import { paged } from './paging.ts'
 const PAGE = 12
 const MOST_RELATED = 3
 
-/** SQL: whether an article `a` is published by now. */
+/** SQL: whether an article `a` is published now. */
 export const isPublished = (sql: Sql): Fragment =>
   sql`a.deleted_at is null and a.is_approved and a.is_publish and a.published_at <= now()`
 

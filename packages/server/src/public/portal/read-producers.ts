@@ -24,7 +24,7 @@ interface Chosen {
   offset?: number
 }
 
-/** Producers as the public knows them. */
+/** Cards of public producers, with their approved values. */
 export async function producerCards(sql: Sql, { where, order, limit, offset = 0 }: Chosen): Promise<ProducerCard[]> {
   const rows = await unscoped(sql, 'producers that officers approved, by approved values')<
     (Omit<ProducerCard, 'place'> & Pick<Address, 'ward' | 'province'>)[]
@@ -88,7 +88,7 @@ export async function readProducer(sql: Sql, slug: string): Promise<ProducerPage
   return row ? producerPage(sql, shownMaker(sql, row.id)) : null
 }
 
-/** The page of a producer, given the SQL for its row and values as `readMaker` takes it. */
+/** The page of a producer, given the SQL for its row `m` and its values `v`, as for `readMaker`. */
 export async function producerPage(sql: Sql, source: Fragment): Promise<ProducerPageData> {
   const { id, slug, producer, isOpen } = await readMaker(sql, source)
   const [certificates, areas, products] = await Promise.all([
@@ -101,7 +101,7 @@ export async function producerPage(sql: Sql, source: Fragment): Promise<Producer
 
 export type AreaOf = SiteArea & { producer: string; producer_slug: string }
 
-/** Areas by name and commune: neither street nor outline is told in lists. */
+/** Areas with name and commune; lists show neither street nor boundary. */
 export async function areasOf(sql: Sql, where: Fragment, limit: number): Promise<AreaOf[]> {
   const rows = await unscoped(sql, 'areas that officers approved, by approved values')<
     (Omit<AreaOf, 'place'> & Pick<Address, 'ward' | 'province'>)[]

@@ -28,7 +28,7 @@ interface Chosen {
   offset?: number
 }
 
-/** Products as the public knows them; values are read only for the rows of the page. */
+/** Cards of public products, with their approved values, which are read only for the rows of the page. */
 export const productCards = (sql: Sql, { where, order, limit, offset = 0 }: Chosen): Promise<ProductCard[]> =>
   unscoped(sql, 'products of producers that officers approved, by approved values')<ProductCard[]>`
     with chosen as (
@@ -48,7 +48,7 @@ interface Group {
   slug: string
 }
 
-/** Groups in which there is a public product. */
+/** Product groups with at least one public product. */
 const groupsOf = (sql: Sql): Promise<Group[]> =>
   remembered(
     sql,
@@ -114,8 +114,8 @@ export const readProduct = (sql: Sql, slug: string): Promise<ProductPageData | n
   )
 
 /**
- * The page of a product, given the SQL for its row `p` and its values `v`, and that of its producer; null where there is no
- * such row.
+ * The page of a product, given the SQL for its row `p` and its values `v`, and that of its producer; null where there
+ * is no such row.
  */
 export async function productPage(sql: Sql, source: Fragment, by?: Fragment): Promise<ProductPageData | null> {
   const [row] = await unscoped(sql, 'a row that the caller may see')<Row[]>`

@@ -7,7 +7,7 @@ interface Feed {
   entries: RecallEntry[]
 }
 
-/** All recalls in force as an Atom feed (RFC 4287), for whoever wants to be told of new ones. */
+/** All recalls in force as an Atom feed (RFC 4287). */
 export function recallFeed({ base, title, entries }: Feed): string {
   const updated =
     entries

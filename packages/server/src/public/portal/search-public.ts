@@ -14,10 +14,10 @@ const MOST_LETTERS = 100
 const MOST_WORDS = 6
 const MOST = { products: 24, producers: 12, areas: 12 }
 
-/** The typed words, cleaned up as stored names are, and cut to the maximum length. */
+/** The typed words, normalised like stored names and cut to the maximum length. */
 export const understood = (typed: string): string => searchText(typed, MOST_LETTERS)
 
-/** The page that a code of a stamp or of a trace leads to. */
+/** The page of a label's or a trace's code; null if there is no public one. */
 export async function pageOfCode(sql: Sql, settings: Settings, words: string): Promise<string | null> {
   const code = normaliseCode(words)
   if (!/^[0-9A-Z-]{6,50}$/.test(code)) return null
@@ -40,8 +40,9 @@ export async function searchPublic(sql: Sql, words: string): Promise<SearchResul
   return { words, products, producers, areas }
 }
 
-/** How many of the newest rows are searched first, and how many rows found by the index are read. */
+/** Number of the newest rows that are searched first. */
 const NEWEST = 300
+/** Maximum number of rows that are then read through the index. */
 const OPENED = 100
 
 /**
@@ -70,10 +71,10 @@ async function holding<Card>(
   return read(sql`= any(array(${held}))`, most)
 }
 
-/** The typed words without those made of signs alone, which no index finds. */
+/** The typed words without those that contain only signs, which no index finds. */
 const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** SQL: whether a row holds each of the words. `public_words` is what its index keeps. */
+/** SQL: whether a row contains each of the words; the expression must equal that of the index (`public_words`). */
 function holds(sql: Sql, row: string, words: string): Fragment {
   const each = wordsOf(words).slice(0, MOST_WORDS)
   return each

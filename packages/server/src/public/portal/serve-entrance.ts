@@ -11,7 +11,7 @@ import { frameOf } from './serve-portal.ts'
 /** Addresses requested by programs: an unknown one is answered with JSON, not a page. */
 const DATA = /^\/(api|files|assets|site)\//
 
-/** The root of the host, and every address that leads nowhere. */
+/** Serves `/` and the 404 answer (a page, or JSON under /api, /files, /assets, /site). */
 export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): void {
   app.get('/', async (request, reply) => {
     if (!isPortal(request, settings)) return backOffice.send(request, reply)
@@ -31,6 +31,6 @@ export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settin
   })
 }
 
-/** Whether the root is asked for at the public host, while the back-office has another. */
+/** Whether the root of the public host is requested, and the back-office has a host of its own. */
 const isPortal = ({ host }: FastifyRequest, { publicUrl, adminUrl }: Settings): boolean =>
   adminUrl !== null && host === new URL(publicUrl).host && host !== new URL(adminUrl).host

@@ -54,9 +54,9 @@ export async function frameFor(sql: Sql, settings: Settings, visit: (base: strin
   return { authority, menu, header, visit: visit(base) }
 }
 
-/** The pages of the portal: what anybody may look around in without having scanned anything. */
+/** Serves the pages of the portal, which need neither a scan nor an account. */
 export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settings): void {
-  /** Answers with a page that is always there. */
+  /** Serves a page that always exists. */
   function page<T>(
     path: string,
     read: (sql: Sql, query: Record<string, string>) => Promise<T>,

@@ -21,7 +21,7 @@ const server = testServer()
 
 const get = async (url: string): Promise<string> => (await server.app.inject({ method: 'GET', url })).body
 
-/** Forgets stored totals: rows put in here are not announced like those of the back-office. */
+/** Forgets stored totals: unlike the back-office, these tests insert rows without announcing them. */
 const forget = () =>
   forgetTotals(
     server.sql,

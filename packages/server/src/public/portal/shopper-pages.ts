@@ -46,7 +46,10 @@ const shopperPage = (resource: Resource, draw: Draw) =>
 
 const visit = { language: 'vi', chosen: false, path: '/', in_app: false } as const
 
-/** The body of an unfinished form, reduced to the values that can be read. It creates no row of the resource. */
+/**
+ * The body of an unfinished form, reduced to the values that can be read. Without `resource`, since the call creates no
+ * row.
+ */
 const asTyped = (resource: Resource): Form<Values, Values> => {
   const { read, resource: _resource, ...whole } = form(resource, { partial: true })
   return {
@@ -85,7 +88,7 @@ function begun({ title, fields }: Resource, values: Values): Values {
 
 const withoutAddress = (file: object): object => ({ ...file, url: '#' })
 
-/** SQL: a row of these values under one name, and the same values under `v`, in place of the public ones. */
+/** SQL: these values as a row with the given name, and again as `v` in place of the approved values. */
 const rowSaying = (sql: Sql, { table }: Resource, name: 'p' | 'm' | 'a', values: Values): Fragment => sql`
   jsonb_populate_record(null::${sql(table)}, ${sql.json(values as never)}) ${sql(name)} cross join lateral (select ${sql(name)}.*) v`
 

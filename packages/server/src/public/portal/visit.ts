@@ -2,10 +2,12 @@ import type { Language, Visit } from '@trace/site'
 import type { FastifyRequest } from 'fastify'
 import { weighted } from '../weighted.ts'
 
-/** The browsers that chat programs open pages in. */
+/** Browsers built into chat apps. */
 const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i
 
-/** Which page of the portal is asked for, and in which language: the one in the address, else one that the browser asks for. */
+/**
+ * Which page of the portal is requested, and in which language: `lang` of the address, else the browser's preference.
+ */
 export function visitOf({ url, query, headers }: FastifyRequest, base = ''): Visit {
   const { lang, ...rest } = query as Record<string, string>
   const chosen = lang === 'vi' || lang === 'en'

@@ -11,14 +11,14 @@ const get = async (url: string) => (await server.app.inject({ method: 'GET', url
 const packed = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 
-/** A page with the styles that it asks for, as they go over the line. */
+/** Compressed size in bytes of a page with its style sheets. */
 async function weightOf(url: string): Promise<number> {
   const page = await get(url)
   const styles = [...page.toString().matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => get(style!))
   return [page, ...(await Promise.all(styles))].reduce((sum, bytes) => sum + packed(bytes), 0)
 }
 
-/** What a style asks for, such as fonts. */
+/** Files that a style sheet loads, such as fonts. */
 const askedBy = (style: string): string[] => [...style.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url!)
 
 test('the fonts of a page weigh no more than 45 kB together', async () => {

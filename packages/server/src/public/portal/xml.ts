@@ -2,6 +2,6 @@ const UNFIT = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML holds it. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text.replace(UNFIT, '').replace(/[&<>"]/g, (character) => entities[character]!)

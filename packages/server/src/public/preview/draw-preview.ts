@@ -5,11 +5,11 @@ import { outlined, widthOf, wrapped } from './outlines.ts'
 export interface Preview {
   site: string
   title: string
-  /** Below the title: who makes it, or what the page is. */
+  /** Line below the title: the producer, or what the page is. */
   line: string
-  /** Address of the picture of the thing itself. */
+  /** Address of the picture of the product, producer or article. */
   picture: string | null
-  /** The verdict on the goods, in its colour. */
+  /** The result of the check, with its colour. */
   verdict: { words: string; fill: string } | null
 }
 
@@ -22,7 +22,7 @@ const MOST_LETTERS = 160
 const kept = new Map<string, Buffer>()
 const inTurn = fairQueue({ atOnce: 1, waiting: 16 })
 
-/** Draws a preview once; what was drawn last is kept, within bounds. */
+/** Draws a preview, or returns the cached one; the cache holds the most recently drawn ones. */
 export async function drawPreview(preview: Preview, read: (url: string) => Promise<Buffer>): Promise<Buffer> {
   const key = JSON.stringify(preview)
   const known = kept.get(key)
@@ -42,7 +42,7 @@ async function draw(preview: Preview, read: (url: string) => Promise<Buffer>): P
     .toBuffer()
 }
 
-/** The picture of the thing, cut to its frame with round corners. */
+/** The picture, cropped to its square with round corners. */
 async function framed(bytes: Buffer): Promise<Buffer> {
   const corners = `<svg width="${PICTURE}" height="${PICTURE}"><rect width="${PICTURE}" height="${PICTURE}" rx="40"/></svg>`
   return sharp(bytes, { limitInputPixels: 30_000_000 })
@@ -52,7 +52,7 @@ async function framed(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Everything but the picture: warm paper, hills, the verdict, the words. */
+/** Everything but the picture: background, hills, result and texts. */
 function groundOf({ site, title, line, verdict }: Preview, hasPicture: boolean): string {
   const room = hasPicture ? WIDTH - PICTURE - 56 * 2 - 48 : WIDTH - 56 * 2
   const top = verdict ? 266 : 190

@@ -32,7 +32,7 @@ export interface Line {
   fill: string
 }
 
-/** A line of text as outlines: what is drawn depends on no font of the machine. */
+/** A line of text as SVG outlines, so that the drawing needs no font of the machine. */
 export function outlined({ text, x, y, size, weight, fill }: Line): string {
   const font = fontOf(weight)
   const scale = size / font.unitsPerEm
@@ -51,7 +51,7 @@ export const widthOf = (text: string, size: number, weight: Weight): number => {
   return (font.layout(text.normalize('NFC')).advanceWidth * size) / font.unitsPerEm
 }
 
-/** A text in lines of at most this width; what has no room ends with '…'. */
+/** Wraps a text into at most `most` lines of this width; a text that does not fit ends with '…'. */
 export function wrapped(text: string, width: number, size: number, weight: Weight, most: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -45,7 +45,7 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
       const told = await reading(pool, (sql) => tell(sql, name, authority))
       if (!told) return reply.callNotFound()
       const picture = told.picture?.startsWith('/files/') ? told.picture : null
-      // Loaded when it is needed: what reads fonts takes 20 MB of memory.
+      // Imported only when needed: the font reader takes 20 MB of memory.
       const { drawPreview } = await import('./draw-preview.ts')
       const drawn = await drawPreview({ ...told, picture, site: authority.site_name }, read)
       return reply.header('cache-control', 'public, max-age=300').type('image/jpeg').send(drawn)

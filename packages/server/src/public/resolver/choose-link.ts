@@ -1,6 +1,6 @@
 import { weighted } from '../weighted.ts'
 
-/** One link of an identified thing, as a linkset tells it. */
+/** One link of an identified thing, as in a linkset. */
 export interface Link {
   href: string
   title: string
@@ -11,7 +11,7 @@ export interface Link {
 /** Links of one thing by type: 'pip', 'defaultLink'. */
 export type Links = Readonly<Record<string, readonly Link[]>>
 
-/** What a request wants beside the thing itself. */
+/** What a request asks for, besides the key. */
 export interface LinkRequest {
   /** A type of links, or null where the request names none. */
   linkType: string | null
@@ -22,7 +22,7 @@ export interface LinkRequest {
 
 export type Choice = { kind: 'one'; link: Link } | { kind: 'several'; links: readonly Link[] } | { kind: 'none' }
 
-/** Prefixes of names of the GS1 vocabulary, in its three present or former forms. */
+/** Prefixes of the names in the GS1 vocabulary, in its three present or former spellings. */
 const VOCABULARY = /^(?:gs1:|https?:\/\/(?:www\.|ref\.)?gs1\.org\/voc\/)/
 
 /** The link type of a request without its prefix: 'gs1:pip' is 'pip'; null for the default link. */
@@ -92,5 +92,5 @@ function ofLanguage(links: readonly Link[], languages = ''): readonly Link[] | n
   return null
 }
 
-/** The values of a header, the most liked first. */
+/** The values of a header, most preferred first. */
 const preferences = (header: string): string[] => weighted(header).map(({ name }) => name)

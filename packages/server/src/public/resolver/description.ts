@@ -3,7 +3,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { resolverAddress } from '@trace/platform/public-address.ts'
 import { readAuthority } from '../read-authority.ts'
 
-/** What the resolver says of itself at `/.well-known/gs1resolver`, by GS1's description file schema 1.2.0. */
+/** The resolver's description at `/.well-known/gs1resolver`, by GS1's description file schema 1.2.0. */
 export async function descriptionOf(sql: Sql, settings: Settings) {
   const [authority, resolverRoot] = await Promise.all([readAuthority(sql), resolverAddress(sql, settings)])
   const { site_name, organization_name, address, phone } = authority

@@ -26,7 +26,7 @@ export interface PublicLotRow {
   is_held: boolean
 }
 
-/** What a Digital Link of a product leads to, as far as the public may know of it. */
+/** What a Digital Link identifies, as far as it is public. */
 export interface Item {
   link: DigitalLink
   product: PublicProductRow | null
@@ -37,7 +37,7 @@ export interface Item {
   missing: 'lot' | 'label' | null
 }
 
-/** Looks up a product with its lot and label. Null where nothing of it is known to the public. */
+/** Looks up a product with its lot and label; null if none of them is public. */
 export async function findItem(sql: Sql, settings: Settings, link: DigitalLink): Promise<Item | null> {
   const [product, known] = await Promise.all([findProduct(sql, link.gtin), findLot(sql, link)])
   const label = link.serial === undefined ? null : await findLabel(sql, settings, link, link.serial, known?.code)
@@ -70,7 +70,7 @@ const productsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
     from products p join manufactures m on m.id = p.manufacture_id
     where ${condition} and ${isApprovedAndActive(sql, 'p')} and ${isApprovedAndActive(sql, 'm')}`
 
-/** A producer by its location number as officers approved it. */
+/** A producer by its approved location number (GLN). */
 export async function findProducer(sql: Sql, gln: string): Promise<{ slug: string; name: string } | null> {
   const [found] = await unscoped(sql, 'a producer that is public, by its values that officers approved')<
     { slug: string; name: string }[]
@@ -100,7 +100,7 @@ const lotsWhere = async (sql: Sql, condition: ReturnType<Sql>) =>
     from traces t join products p on p.id = t.product_id
     where ${condition} and t.status in ('active', 'held', 'recalled') and t.deleted_at is null`
 
-/** The code of a label, where a link carries that as its serial. */
+/** The code of a label, if the serial of a link is one. */
 export function labelCodeIn(serial: string): string | null {
   const code = normaliseCode(serial)
   return code.length === 13 && isChecked(code) ? code : null

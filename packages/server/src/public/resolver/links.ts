@@ -22,7 +22,7 @@ const page = (href: string, title: string, language = 'vi'): Link => ({
   type: 'text/html',
   hreflang: [language],
 })
-/** A page of ours in each of its languages. */
+/** Links to a page in each of its languages. */
 const inBoth = (href: string, title: string, inEnglish: string): Link[] => [
   page(href, title),
   page(`${href}?lang=en`, inEnglish, 'en'),
@@ -33,7 +33,7 @@ const HELD = 'Lô này đang tạm giữ để xác minh'
 
 const heldWords = ({ is_held }: { is_held: boolean }): string => (is_held ? ', đang tạm giữ để xác minh' : '')
 
-/** What a link leads to, from the label up to the product; what is not there is left out. */
+/** The levels of a link, from the label up to the product; unknown ones are left out. */
 export function levelsOf(publicUrl: string, resolver: string, item: Item, own: readonly OwnLink[]): Level[] {
   return [
     labelLevel(publicUrl, resolver, item),
@@ -42,7 +42,7 @@ export function levelsOf(publicUrl: string, resolver: string, item: Item, own: r
   ].filter((level) => level !== null)
 }
 
-/** The page of a label, by the address that it has. */
+/** Links to the page of a label at this address. */
 export const pagesOfLabel = (address: string): Links => ({
   defaultLink: [{ href: address, title: 'Kết quả kiểm tra tem' }],
   defaultLinkMulti: inBoth(address, 'Kết quả kiểm tra tem', 'What is known of this label'),
@@ -120,7 +120,7 @@ function productLevel(publicUrl: string, resolver: string, item: Item, own: read
   }
 }
 
-/** A producer by its location number, with links to its page. */
+/** A producer identified by its location number (GLN), with links to its page. */
 export const producerLevel = (
   publicUrl: string,
   anchor: string,

@@ -8,7 +8,7 @@ const ROUTES: ReadonlySet<string | undefined> = new Set([
   '/api/web/traces/:code/passport',
 ])
 
-/** Opens answers made for other systems to their pages; all other answers can be read only by our own pages. */
+/** Allows pages of other sites to read answers made for other systems; all others can be read only by our own pages. */
 export function openToAll(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (ROUTES.has(routeOptions.url)) reply.headers(OPEN_TO_ALL)

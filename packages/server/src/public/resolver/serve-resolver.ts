@@ -28,10 +28,10 @@ const HEADERS = {
   vary: 'Accept, Accept-Language',
 }
 
-/** Draws the page for a reader whose address leads nowhere; programs get a problem in JSON instead. */
+/** Draws the page for an address that leads nowhere; programs get a problem in JSON instead. */
 type DrawNothing = (request: FastifyRequest, reply: FastifyReply, code: number) => Promise<FastifyReply>
 
-/** The GS1-conformant resolver (1.2.0): every key of GS1 at the root, and what the resolver says of itself. */
+/** The GS1-conformant resolver (1.2.0): serves every GS1 key at the root, and the resolver's description. */
 export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settings, drawNothing: DrawNothing): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(HEADERS)
@@ -181,7 +181,7 @@ function sendLinkset(reply: FastifyReply, levels: readonly Level[], { accept = '
     .send(linksetOf(levels))
 }
 
-/** Links to choose from: as a linkset where that is asked for, else as GS1's Resolver CE answers. */
+/** Sends links to choose from: as a linkset if requested, else in the form of GS1's Resolver CE. */
 function sendChoices(
   reply: FastifyReply,
   levels: readonly Level[],
@@ -198,7 +198,7 @@ function sendChoices(
 const linkTo = (resolver: string, address: string): string =>
   `<${resolver}${address.replaceAll(/[<>"]/g, encodeURIComponent)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 
-/** An address with the query of the request behind its own. */
+/** An address with the query of the request appended to its own. */
 function withQuery(href: string, query: string): string {
   const [address = '', place] = href.split(/#(.*)/s)
   const joined = query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address

@@ -12,8 +12,8 @@ import { pagesOfLabel, pagesOfLot } from './links.ts'
 const MOST_TOGETHER = 100
 
 /**
- * Looks up what codes on goods lead to when they are scanned: the page of a label or a lot. All that arrive while a
- * look-up runs share the next one.
+ * Looks up the pages of scanned codes: of a label or of a lot. Requests that arrive during a look-up share the next
+ * one.
  */
 export function openUsualPages(pool: Pool, settings: Settings) {
   const labels = inBatches(async (codes: string[]) => {

@@ -88,7 +88,7 @@ function readPlain(text: string): CodeReading[] {
   ]
 }
 
-/** A telephone number as it is kept: the country's number becomes a 0. */
+/** A telephone number in its stored form: the country code 84 becomes a leading 0. */
 function phoneOf(digits: string): CodeReading[] {
   const code = digits.replace(/^84(?=\d{9,10}$)/, '0')
   return hasFormat('phone', code) ? [{ kind: 'phone', code }] : []

@@ -1,4 +1,4 @@
-/** What can happen to a label, in words and colours. */
+/** Events in the life of a label, each with its label and colour. */
 export const labelSteps = {
   ordered: { label: 'Đặt tem', tone: 'info' },
   drafted: { label: 'Lập đợt tem', tone: 'neutral' },

@@ -34,14 +34,14 @@ export const reasonToChoose = (sentences: Readonly<Record<string, string>>) => (
   }),
 })
 
-/** The reason that was chosen, or the producer's own words, as a call takes it. */
+/** The reason to send in a call: the chosen sentence, or the producer's own words. */
 export const reasonGiven = <S extends Readonly<Record<string, string>>>(
   sentences: S,
   chosen: Extract<keyof S, string> | 'other',
   own: string | null | undefined,
 ): string => (chosen === 'other' ? (own ?? '') : sentences[chosen])!
 
-/** What an officer lets the public read. */
+/** Form field for the reason that an officer publishes. */
 export const publishedReason = { public_reason: text('Lý do công bố', { required: true, max: 500 }) }
 
 const chosen: readonly string[] = [...Object.values(lockReasons), ...Object.values(recallReasons)]

@@ -70,7 +70,7 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
   return problems
 }
 
-/** Whether the code is as large as it must be, and finds room on the label with its quiet zone. */
+/** Problems with the size of the code, and with its room on the label including the quiet zone. */
 function codeProblems({ width, height, horizontal, vertical, dpi, size }: StampPrint, qrText: string): StampProblem[] {
   const problems: StampProblem[] = []
   const sizes = codeSizes(qrText, dpi)
@@ -118,7 +118,7 @@ function codeProblems({ width, height, horizontal, vertical, dpi, size }: StampP
 const mm = (length: number, decimals: number) => formatNumber(length, decimals)
 const up = (length: number) => mm(Math.ceil((length - slack) * 10) / 10, 1)
 
-/** A size as people set it: by the width of the code, and the dots that make it. */
+/** A size in words: dots per module, width of the code, side of a module. */
 const told = ({ size, side, module }: CodeSize) => `${size} chấm (mã rộng ${mm(side, 1)} mm, ô ${mm(module, 2)} mm)`
 
 const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
@@ -128,7 +128,7 @@ const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
   height: millimetres(font_size * lineHeight),
 })
 
-/** A text with the marks that reach above its line. */
+/** The box of a text, including the diacritics above its line. */
 function withMarks(run: TextRun): Box {
   const { y, height, ...box } = textBox(run)
   const rise = millimetres(run.font_size * riseOf(run.text))

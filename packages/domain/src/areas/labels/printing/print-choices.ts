@@ -1,4 +1,3 @@
-/** What labels are printed on. */
 export const papers = { roll: 'Cuộn tem', a4: 'Khổ A4', a5: 'Khổ A5' }
 
 /** Whether labels stand on sheets, in columns and rows. */
@@ -13,5 +12,5 @@ export const printers = { '203': '203 dpi (máy in tem thường dùng)', '300':
 /** How a text on a label is aligned. */
 export const alignments = { left: 'Trái', centre: 'Giữa', right: 'Phải' }
 
-/** Whose logo stands on a label. */
+/** Owners of the logo on a label. */
 export const logoSources = { province: 'Logo của tỉnh', producer: 'Logo của cơ sở' }

@@ -6,7 +6,7 @@ import type { Box, LabelSize } from './stamp-layout.ts'
 
 export type Paper = keyof typeof papers
 
-/** How the labels of an issue stand on paper. Lengths are in millimetres; an empty value is worked out. */
+/** Layout of the labels of an issue on paper. Lengths are in millimetres; null values are computed. */
 export interface SheetPrint {
   /** Null on issues from before papers could be chosen: their A4 sheets keep the columns and margins of the roll. */
   paper: Paper | null
@@ -48,7 +48,7 @@ const pages = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 }
 const markGap = 1
 const markLength = 3
 
-/** Where the labels of an issue stand, on its own paper or on another one. */
+/** Computes the positions of an issue's labels, on its own paper or on another one. */
 export function imposeLabels(label: LabelSize, sheet: SheetPrint, paper: Paper = sheet.paper ?? 'roll'): Imposition {
   const { width, height, distance: gap, stamps_per_line, space_left, space_top } = label
   const own = { label: { width, height }, gap }

@@ -82,7 +82,7 @@ export interface TextRun {
   font_size: number
 }
 
-/** A text of a label, with the field that says where it stands. */
+/** A text of a label, with the form field that sets its position. */
 export interface StampText extends TextRun {
   field: string
 }
@@ -136,10 +136,11 @@ const defaultFontSize = 8
 /** The smallest font size, in points, that can be read on paper. */
 export const smallestFontSize = 5
 const attributeSlots = 6
-/** The margin that aligned texts keep from the right edge. */
+/** The margin in millimetres between aligned texts and the right edge. */
 const edge = 1
-/** The widest PIN of six digits, and the margin of the covering on each side of it. */
+/** The widest PIN of six digits. */
 const widestPin = '444444'
+/** The margin in millimetres of the covering on each side of the PIN. */
 const coveredMargin = 0.6
 
 /** Pads to six attributes, because the printer always expects six: a missing one is sent empty. */
@@ -253,7 +254,7 @@ function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPl
   return { x, y, width, height, run }
 }
 
-/** The part of the print settings that decides where a label stands. */
+/** The part of the print settings that determines the position of a label. */
 export type LabelSize = Pick<
   StampPrint,
   'width' | 'height' | 'stamps_per_line' | 'distance' | 'space_left' | 'space_top'

@@ -40,7 +40,7 @@ export const stampSizeFields = {
 const onSheets = { paper: ['a4', 'a5'] }
 const inMiddle = `Để trống: căn giữa tờ. Nhiều máy in không in được trong ${unprintable} mm sát mép giấy`
 
-/** How labels stand on paper: fields of an issue that every print run keeps a copy of. */
+/** Layout of labels on paper: fields of an issue that every print run keeps a copy of. */
 export const stampSheetFields = {
   paper: choice('Giấy in', papers, { default: 'roll' }),
   sheet_columns: integer('Số cột trên tờ', {

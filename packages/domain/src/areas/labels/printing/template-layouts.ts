@@ -5,7 +5,7 @@ import { codeSize, codeSizes } from '../codes/code-size.ts'
 import { fittedSize, pinSize } from './stamp-layout.ts'
 import type { Dpi, LogoPlace, StampAttribute, StampPrint, TextPlace } from './stamp-layout.ts'
 
-/** What a template decides: the label's size and all that stands on it. */
+/** What a template sets: the label's size and everything on it. */
 export interface TemplatePrint extends Pick<
   StampPrint,
   'width' | 'height' | 'size' | 'horizontal' | 'vertical' | 'print_product_name' | 'print_product_created_at'
@@ -72,7 +72,7 @@ function linesFrom(
   })
 }
 
-/** The space above a line for the marks of its capitals. */
+/** The space in millimetres above a line for the diacritics of its capitals. */
 const marksOf = (facts: TemplateUse['facts'], [text, points]: readonly [string, number]): number =>
   upTenths(millimetres(points * riseOf(fillFacts(text, facts))))
 

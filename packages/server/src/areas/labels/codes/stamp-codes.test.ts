@@ -89,7 +89,7 @@ async function newKey(): Promise<string> {
   return folder
 }
 
-/** The keys of a folder, of which the first is made at first use. */
+/** Loads the keys of a folder; creates the first one if there is none. */
 async function keysIn(folder: string) {
   await makeFirstKey(folder)
   return loadKeys(folder)

@@ -38,7 +38,7 @@ export async function laidOutFor(
   return (await layoutProblems(store, settings, then, trace)).length === 0 ? then : stamp
 }
 
-/** Print data to reprint a run: the same labels. */
+/** Print data to reprint a run with the same labels. */
 export async function entryOfRun(
   store: Store,
   settings: Settings,

@@ -48,8 +48,8 @@ export const findLabels = (sql: Sql, keys: StampKey[], codes: string[]): Promise
   readLabels(sql, issuesOf(sql, keys, codes))
 
 /**
- * The same for public pages, with further columns of the trace `t`. The evidence of a label's networks takes some
- * kilobytes, so it is read only for suspect labels, and only the part needed for the reasons.
+ * `findLabels` for public pages, with further columns `also` of the trace `t`. The evidence of a label's networks takes
+ * some kilobytes, so it is read only for suspect labels, and only the part needed for the reasons.
  */
 export const findToldLabels = (sql: Sql, keys: StampKey[], codes: string[], also: Fragment): Promise<Label[]> =>
   readLabels(sql, issuesOf(sql, keys, codes), {

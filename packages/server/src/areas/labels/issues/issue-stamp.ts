@@ -48,8 +48,8 @@ async function gtinOf(store: Store, { product_id, gs1_key }: Trace): Promise<str
 }
 
 /**
- * Assigns numbers and serials to an issue. The counter rows stay locked until the transaction ends: no duplicates, no
- * gaps, and none taken where the layout has no room for the serials.
+ * Assigns numbers and serials to an issue. The counter rows stay locked until the transaction ends, so that there are
+ * no duplicates and no gaps. Throws, and so takes no numbers, if the layout has no room for the serials.
  */
 export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
   await refuseUnfit(store, trace)

@@ -23,7 +23,7 @@ export interface LabelFacts {
   suspicion_reason: string | null
 }
 
-/** State of a label. An act of a person outweighs a suspicion by the system; a recall outweighs all. */
+/** State of a label. A person's decision outweighs a suspicion by the system; a recall outweighs all. */
 export function labelStatus(label: LabelFacts): LabelStatus {
   if (label.trace_status === 'recalled' || label.stamp_status === 'recalled') return 'recalled'
   if (label.is_revoked) return 'revoked'

@@ -42,7 +42,7 @@ interface About {
   replaced_by?: number | null
 }
 
-/** Records an act on some labels of an issue. */
+/** Records an action on some labels of an issue. */
 export async function markLabels(
   sql: Sql,
   stampId: number,

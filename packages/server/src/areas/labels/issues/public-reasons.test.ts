@@ -12,7 +12,7 @@ const WORD = 'Kỳlân7391'
 
 const recall = (recall_reason: string) => ({ recall_kind: 'voluntary', recall_reason, recall_handling: 'destroy' })
 
-/** An issue of labels, a producer who may lock and recall, and the places where strangers read of it. */
+/** An issue of labels, a producer who may lock and recall, and `seen`: the public pages and APIs that show a word. */
 async function given() {
   const chain = await givenIssue(server)
   const producer = await server.signIn(

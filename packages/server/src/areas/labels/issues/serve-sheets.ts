@@ -231,7 +231,7 @@ async function drawn(
   { pool, user }: { pool: Pool; user: number },
 ) {
   if (format === 'svg') {
-    // Loaded when it is needed: what reads fonts takes 20 MB of memory.
+    // Imported only when needed: the font reader takes 20 MB of memory.
     const { sheetSvg } = await import('../printing/sheet-svg.ts')
     return { name, body: sheetSvg(sheet) }
   }

@@ -127,7 +127,7 @@ const watchLabel = operation({
   },
 })
 
-/** Notes what was done to labels of an issue. */
+/** Logs an action on labels of an issue. */
 export async function noteLabels(store: Store, { id, code }: Stamp, new_values: object): Promise<void> {
   await store.note('scan_lock', { subject: 'stamps', id, label: code ?? '', new_values })
   store.markChanged(stamps, id)

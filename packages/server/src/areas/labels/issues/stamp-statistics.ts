@@ -31,8 +31,8 @@ const MOST_LINES = 100_000
 const scheme = text('Giao thức của chương trình in', { required: true })
 
 /**
- * Reserves the labels of so many lines for printing and records the run. Reserved labels are never given out again; a
- * lost response is fetched again by the id of its run.
+ * Reserves the labels of the requested number of lines and records the run. Reserved labels are never printed by
+ * another run; a client that lost the response gets it again by the id of the run.
  */
 const print = operation({
   method: 'GET',

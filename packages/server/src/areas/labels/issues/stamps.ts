@@ -215,7 +215,7 @@ const lockLabels = operation({
   },
 })
 
-/** Staff let the public read a producer's reason for a lock or a recall, as it was typed or in other words. */
+/** Publishes a producer's reason for a lock or a recall, as typed or in other words; staff only. */
 const publishReason = operation({
   method: 'PUT',
   path: `${PATH}/:id/publish-reason`,

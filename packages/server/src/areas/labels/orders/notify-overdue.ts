@@ -12,7 +12,7 @@ import { waitingStates, withDays } from '@trace/platform/inbox/waiting-states.ts
 import { notifyUsers, orderReceivers } from '../issues/move-order.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
-/** The server itself. */
+/** Author of the reminders: the server itself. */
 const NOBODY = { id: 0, name: '' }
 
 interface Waiting {

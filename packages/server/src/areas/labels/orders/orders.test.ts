@@ -229,7 +229,7 @@ const steps = states.flatMap((from) => states.map((to) => ({ from, to })))
 type Said = `${'/' | '?status='}${string}`
 type DoorUrl = `/orders/${number}/change-status${Said}` | `/traces/${number}/change-order-status${Said}`
 
-/** The four calls for one step. */
+/** The four routes for one transition. */
 const doors: ((ids: { order: number; trace: number }, to: string) => [url: DoorUrl, body: object])[] = [
   ({ order }, to) => [`/orders/${order}/change-status/${to}`, { note: 'vì vậy' }],
   ({ order }, to) => [`/orders/${order}/change-status?status=${to}&note=vì vậy`, {}],

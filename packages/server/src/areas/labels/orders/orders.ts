@@ -182,7 +182,7 @@ function namedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus
   }
 }
 
-/** Four addresses for one transition: by order or by trace, with the status in the path, the query or the body. */
+/** Four routes for one transition: by order or by trace, with the status in the path, or in the query or body. */
 const doors = [
   door('/orders/:id/change-status', orderById),
   door('/orders/:id/change-status/:status', orderById),

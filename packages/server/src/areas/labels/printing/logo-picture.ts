@@ -10,7 +10,7 @@ import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 
-/** Pixels along the longer side: 30 mm at 600 dots per inch. */
+/** Maximum pixels along the longer side: about 30 mm at 600 dots per inch. */
 const most = 720
 
 const inTurn = fairQueue({ atOnce: 2, waiting: 32 })

@@ -32,7 +32,7 @@ export async function makeSheetPdf(sheet: Sheet, gone: AbortSignal): Promise<Rea
   return createReadStream(file).once('close', () => void clear())
 }
 
-/** What the drawing thread is given. */
+/** Input of the drawing thread. */
 export interface SheetJob {
   sheet: Sheet
   file: string

@@ -7,7 +7,10 @@ import { qrPath } from '@trace/platform/ports/qr.ts'
 import { drawnLabels, markGrey } from './sheet.ts'
 import type { DrawnLabel, Sheet } from './sheet.ts'
 
-/** Labels as one SVG in true size, line by line as on a roll. Letters are outlines, so that it does not depend on installed fonts. */
+/**
+ * Labels as one SVG in true size, line by line as on a roll. Letters are outlines, so that it does not depend on
+ * installed fonts.
+ */
 export function sheetSvg(sheet: Pick<Sheet, 'entry' | 'specimen' | 'logo'>): string {
   const { entry } = sheet
   const outlines = new Map<number, string>()

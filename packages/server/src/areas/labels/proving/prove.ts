@@ -42,16 +42,17 @@ let worker: Worker | undefined
 let rest: NodeJS.Timeout | undefined
 let samples = 0
 
-/** What the reading thread is given, and what it answers to it. */
+/** Message to the reading thread. */
 export interface ProofJob {
   number: number
   sample: Sample
 }
+/** Reply of the reading thread. */
 export interface ProofAnswer extends Pick<Proof, 'picture' | 'readings'> {
   number: number
 }
 
-/** Draws the labels of a sample from its PDF and reads their codes, in a thread that ends when nothing was printed for a while. */
+/** Draws the labels of a sample from its PDF and reads their codes, in a thread that ends after some idle time. */
 export function prove(sample: Sample): Promise<Proof> {
   return inTurn(async () => {
     clearTimeout(rest)

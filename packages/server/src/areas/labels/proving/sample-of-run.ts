@@ -15,7 +15,7 @@ export interface SampleLabel {
   text: string
   /** The page of the sample that holds the label, from 0. */
   page: number
-  /** Its place there, in millimetres. */
+  /** Position on that page, in millimetres. */
   box: Box
   /** Box of the QR code with a margin around it. */
   code: Box
@@ -29,7 +29,7 @@ export interface Sample {
   labels: SampleLabel[]
 }
 
-/** Millimetres around the code that are drawn with it: what stands there can disturb it. */
+/** Millimetres around the code that are drawn with it: what is printed there can disturb reading. */
 const around = 4
 
 /** The first, the last and the widest label of a run, on the pages where they will be printed. */
@@ -69,7 +69,7 @@ function widestOf(serials: readonly string[]): number {
   return widest
 }
 
-/** The place of a code on the page with what stands around it on its label. */
+/** The box of a code on the page, with a margin as far as the label reaches. */
 function within(label: Box, { x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(x - around, 0), Math.max(y - around, 0)]
   return {

@@ -22,7 +22,7 @@ export async function asTaken(picture: Picture, dots: number): Promise<{ picture
   return { picture: taken, module: (taken.width / picture.width) * dots }
 }
 
-/** The same picture from nearer or farther. */
+/** Scales a picture, as if taken from nearer or farther. */
 export const resized = (picture: Picture, scale: number): Promise<Picture> =>
   changed(picture, (one) => one.resize(Math.round(picture.width * scale), Math.round(picture.height * scale)))
 
@@ -46,13 +46,15 @@ async function changed({ pixels, width, height }: Picture, change: (picture: Sha
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** The same picture with reduced contrast. */
+/** Reduces the contrast of a picture. */
 function withContrast({ pixels, ...size }: Picture, contrast: number): Picture {
   const darkest = (255 * (1 - contrast)) / 2
   return { ...size, pixels: pixels.map((value) => Math.round(darkest + value * contrast)) }
 }
 
-/** Ink that spreads: what is dark grows by so many pixels, half on each side, the last of them in part. */
+/**
+ * Simulates spreading ink: dark areas grow by `pixels`, half on each side; a fraction of a pixel is applied in part.
+ */
 function grown(picture: Picture, pixels: number): Picture {
   const whole = Math.floor(pixels / 2)
   const part = pixels / 2 - whole

@@ -3,7 +3,7 @@ import type { Ledger, LedgerHarvest, LedgerTrace } from './ledger.ts'
 /** Tolerance for comparing quantities: half of the smallest unit stored. */
 const SAME = 0.0005
 
-/** What came in and what went out of a batch, in its own unit. */
+/** Quantities that came in and went out of a batch, in the batch's unit. */
 export interface Balance {
   harvested: number
   /** Certified by lots that are or were in use. */
@@ -50,10 +50,10 @@ export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
   }
 }
 
-/** Drafts tell nothing yet. */
+/** Only submitted and approved diaries count. */
 const isTold = ({ status }: LedgerHarvest): boolean => status === 'submitted' || status === 'approved'
 
-/** While a batch grows, others may be made of what it is expected to bring. */
+/** While a batch grows, its expected quantity may be used as a source of other batches. */
 const isGrowing = ({ status }: Ledger): boolean => status === 'planned' || status === 'in_production'
 
 const fittingFirst = (a: LedgerTrace, b: LedgerTrace): number => Number(a.exceeds) - Number(b.exceeds) || a.id - b.id

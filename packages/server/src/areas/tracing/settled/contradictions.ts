@@ -28,7 +28,7 @@ export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
   ]
 }
 
-/** What contradicts one lot alone. */
+/** Contradictions that concern this lot only, besides those of its batch. */
 export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] {
   const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
   const { harvest_date } = trace

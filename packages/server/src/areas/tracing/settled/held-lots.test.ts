@@ -146,7 +146,7 @@ async function certify({ ask, manufacture, active }: Given, isNamed: boolean): P
   return id
 }
 
-/** Puts another batch into production on the same area, and answers its id. */
+/** Puts another batch into production on the same area, and returns its id. */
 async function growing({ ask, batchForm }: Given, name: string): Promise<number> {
   const { id } = await ask('POST', '/batches', { ...batchForm, name, acreage_used: null })
   await ask('PUT', `/batches/${id}/change-status/in_production`)

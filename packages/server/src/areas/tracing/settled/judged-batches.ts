@@ -126,17 +126,16 @@ const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
       and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
 
-/**
- * Whether a diary can change what is known of the goods. A new diary can only if it has a weight or drugs, or is
- * approved.
- */
+/** Whether a diary can change a ledger. A new diary can only if it has a quantity or drugs, or is approved. */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||
   change.after['status'] === 'approved' ||
   mayUseDrugs(change)
 
-/** Whether a diary has inputs with a withdrawal period, before or after; true where the write says nothing of inputs. */
+/**
+ * Whether a diary has inputs with a withdrawal period, before or after; true where the write says nothing of inputs.
+ */
 function mayUseDrugs({ before, after }: RowChange): boolean {
   const inputs = [before?.['inputs'], after?.['inputs']] as ({ withdrawal_days?: number | null }[] | undefined)[]
   if (before !== null && inputs.every((rows) => rows === undefined)) return true

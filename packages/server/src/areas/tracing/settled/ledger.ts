@@ -7,10 +7,10 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { approvalStands, vouchedText } from '@trace/platform/store/vouched-values.ts'
 
-/** An amount in base units: 500 kg, however it was written. */
+/** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
 
-/** What a diary brought in or took away. */
+/** Amount that a diary records as harvested or lost. */
 export interface LedgerHarvest {
   diary_id: number
   status: string
@@ -60,14 +60,16 @@ export interface LedgerSource {
   count: number
 }
 
-/** Producer, product or area of a batch, and whether its approval still stands. */
+/**
+ * Producer, product or area of a batch; `is_standing` while its approval holds and it is not switched off or deleted.
+ */
 export interface Owner {
   id: number
   name: string
   is_standing: boolean
 }
 
-/** Everything that decides what a batch may certify, as it is written now. */
+/** All recorded data that decide what a batch may certify. */
 export interface Ledger {
   id: number
   code: string
@@ -92,7 +94,7 @@ export interface Ledger {
   losses: LedgerHarvest[]
   used: LedgerInput[]
   traces: LedgerTrace[]
-  /** What other batches took of it. */
+  /** Amounts that other batches use of this one as their source. */
   taken: { batch_id: number; code: string; amount: Amount }[]
   sources: LedgerSource[]
   manufacture: Owner
@@ -106,8 +108,8 @@ export async function readLedgers(sql: Sql, ids: readonly number[]): Promise<Led
 }
 
 /**
- * Counts inputs that have a withdrawal period and were used on the same area, in whichever batch. One query per
- * batch lets PostgreSQL reuse its plan, which takes ten times as long to make as to run.
+ * Reads the ledger of a batch. Inputs with a withdrawal period include those used on the same area by other batches.
+ * One query per batch lets PostgreSQL reuse its plan, which takes ten times as long to make as to run.
  */
 const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
   sql,
@@ -163,7 +165,10 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = ${id}`
 
-/** SQL: what a diary `d` in a unit `w` brought in or took away, in the base unit of the batch's unit `u`. */
+/**
+ * SQL: the amount that a diary `d` in a unit `w` records as harvested or lost, in the base unit of the batch's unit
+ * `u`.
+ */
 const written = (
   sql: Sql,
 ): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,

@@ -13,8 +13,8 @@ import type { Judged } from './judged.ts'
 const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được tạm giữ để xác minh'
 
 /**
- * Refuses contradictions on the first try, since most are slips. The message names the day, drug or quantity, and
- * how to record it all the same. Consequences of officers' decisions elsewhere are never questioned.
+ * Refuses contradictions on the first try, since most are slips. The message names the day, drug or quantity, and how
+ * to record it anyway. Consequences of officers' decisions elsewhere are never questioned.
  */
 export function refuseAsked(settling: Settling, judged: readonly Judged[]): void {
   for (const one of judged) refuseActivation(settling, one)

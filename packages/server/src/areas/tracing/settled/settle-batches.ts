@@ -34,9 +34,9 @@ import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
 /**
- * Rule: what a batch certifies agrees with its written data, or its lots are held. The figures of the batch are
- * derived on the way. Batches are locked in the order of their ids, together with their areas, before anything of
- * them is read.
+ * Rule: a batch and its traces must agree with what is recorded (diaries, quantities, sources); contradictions put them
+ * on hold. Also updates the batch's derived figures. Batches are locked in the order of their ids, together with their
+ * areas, before anything of them is read.
  */
 export const settledBatches: SettledRule = {
   watches: ledgerResources.map(({ name }) => name),
@@ -70,7 +70,7 @@ export const settledBatches: SettledRule = {
   },
 }
 
-/** Tolerance from the settings: by how many percent the batches made of a batch may exceed what it brought. */
+/** Tolerance from the settings: percent of its harvest by which a batch that is a source of others may be overdrawn. */
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await cachedSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
@@ -130,7 +130,7 @@ async function derive(store: Store, { ledger, balance, all, lots }: Judged): Pro
   }
 }
 
-/** Removes from a batch or a lot the released facts that are over. */
+/** Removes released facts that no longer apply from a batch or a lot. */
 async function forgetEnded(
   store: Store,
   resource: typeof batches | typeof traces,

@@ -31,9 +31,9 @@ const MOST_KEPT = 20
 const LONGEST = 300
 
 /**
- * A trace that waits for a decision gets a new version, and a record of the change, when its diaries, its
- * certificates or approved values that it shows change: the officer who activates or releases it decides on what was
- * seen.
+ * Rule: a trace that waits for a decision gets a new version and an entry in `told_changes` when its diaries, its
+ * certificates or the approved values that it shows change, so that the decision of an officer who saw older data is
+ * refused.
  */
 export const settledSeen: SettledRule = {
   watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
@@ -80,7 +80,7 @@ const isWritten = ({ before, after }: RowChange): boolean => before !== null || 
 
 const batchOf = ({ before, after }: RowChange): number => (after ?? before)!['batch_id'] as number
 
-/** The traces that a certificate may speak for: of its product or area, or of its producer as a whole. */
+/** The column and id by which a certificate's traces are found: its product or area, or else its producer. */
 function bearing({ before, after }: RowChange): [Column, number] {
   const { product_id, material_area_id, manufacture_id } = (after ?? before)!
   if (product_id) return ['product_id', product_id as number]
@@ -128,7 +128,7 @@ const differences = (
       after: words(fields[name]!, after[name]),
     }))
 
-/** A value as an officer reads it in a table; of lists, files and rows only how many there are. */
+/** A value as an officer reads it in a table; for lists, files and rows only their number. */
 function words(field: Field, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Có' : 'Không'
