@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
 
-/** What draws all screens. */
+/** Folders whose code every screen uses. */
 const ui = ['packages/screens/src/app/', 'packages/screens/src/ui/']
 
 /** Opens a screen and expects its title and no error. */

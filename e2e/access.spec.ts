@@ -14,8 +14,8 @@ lookForBarriers()
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * Two rules are off: dropdowns cover targets of the screen, and their options are scrolled by the arrow keys of the
- * field.
+ * Rules for open dropdowns. Two are off, because dropdowns cover targets of the screen, and the arrow keys of the field
+ * scroll their options.
  */
 const overScreens: RunOptions = {
   ...everything,
@@ -23,7 +23,7 @@ const overScreens: RunOptions = {
 }
 const targets: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
 
-/** What draws all screens. */
+/** Folders whose code every screen uses. */
 const ui = ['packages/screens/src/app/', 'packages/screens/src/ui/']
 
 test('no screen before signing in keeps anybody out', async ({ page, provoke }) => {
@@ -98,7 +98,7 @@ function hardToUse(): string[] {
   const small = texts.filter((text) => isShown(text) && parseFloat(getComputedStyle(text).fontSize) < 15)
   const touched = [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter((one) => {
     const { width, height } = one.getBoundingClientRect()
-    // A card is touched anywhere: its link covers it.
+    // A card's link covers the whole card.
     const isCard = getComputedStyle(one, '::after').position === 'absolute'
     return (
       isShown(one) &&

@@ -8,7 +8,7 @@ import { addDays, today } from '@trace/define/text/dates.ts'
 import type { EntryAt, EntryOf } from '@trace/server/test/data-at.ts'
 import type { Api, Method } from './fixtures.ts'
 
-/** Makes a call that must go right, and answers its row. */
+/** Makes a call that must succeed, and returns its row. */
 export type Ask = <const M extends Method, const P extends string>(
   method: M,
   path: P,
@@ -17,7 +17,7 @@ export type Ask = <const M extends Method, const P extends string>(
 
 interface Chain {
   ask: Ask
-  /** Writes a diary that staff approve. */
+  /** Writes a diary, which staff then approve. */
   write(stage_id: number, day: string, more?: object): Promise<void>
   tag: string
   stages: Record<'stocking' | 'treatment' | 'sale', number>
@@ -38,12 +38,12 @@ export const days = {
   expiry: addDays(today(), 20),
 }
 
-/** '2026-09-05' as a person reads it. */
+/** '2026-09-05' as screens show it: '05/09/2026'. */
 export const shown = (day: string): string => day.split('-').toReversed().join('/')
 
 const entryIn = <D>(data: D): EntryOf<D> => (data as { entry: EntryOf<D> }).entry
 
-/** The list at an address, with a search. */
+/** Address of a list, with a query. */
 export type ListPath = `/${string}?${string}`
 
 /** The first row of a list. */
@@ -159,7 +159,7 @@ export async function layOutChain(api: Api): Promise<Chain> {
   return { ask, write, tag, stages, batch, product, manufacture, labor }
 }
 
-/** An active trace of a harvested batch, and the name its issue of labels is given. */
+/** Creates an active trace of a harvested batch; `stamp` is a name for its issue of labels. */
 export async function givenActiveTrace(api: Api) {
   const { ask, write, tag, stages, batch } = await layOutChain(api)
   await write(stages.sale, days.harvest, { quantity: 5240 })

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { NARROW, settle, WIDE } from './open-screen.ts'
 
-/** Settings for a file of tests that look for barriers to access; each test goes through many screens. */
+/** Settings for test files that check accessibility; each of their tests visits many screens. */
 export function lookForBarriers(): void {
   test.setTimeout(900_000)
   // Every violation is reported with its place; a trace of each step would double the work.
@@ -19,7 +19,7 @@ export const everything: RunOptions = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 }
-/** All that a change of theme can spoil. */
+/** Rules that the colours of a theme can break. */
 const colours: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -39,9 +39,9 @@ const looks: readonly Look[] = [
 ]
 
 /**
- * Checks screens in both widths and both themes. Every other screen is checked in reverse order, beginning with the
- * look that the screen before ended with. With `ofSameParts`, the dark theme is checked in one width only, the
- * widths taking turns, since neighbouring screens share their defects.
+ * Checks screens in both widths and both themes. Every second screen is checked in reverse order, beginning with the
+ * width and theme that the screen before ended with. With `ofSameParts`, the dark theme is checked in one width only,
+ * alternately, because neighbouring screens share their defects.
  */
 export async function examine(
   page: Page,
@@ -68,7 +68,7 @@ async function lookAt(page: Page, address: string, { size, colorScheme, rules }:
   await expect.poll(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Tells each violation of the rules that axe finds on the page. */
+/** Reports each axe violation on the page. */
 export async function report(page: Page, where: string, options: RunOptions, exclude: string[] = []): Promise<void> {
   const violations = await page.evaluate(
     async ({ exclude, options }) => {

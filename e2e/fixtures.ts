@@ -15,9 +15,9 @@ interface Reply<T> {
   data: T
 }
 
-/** Calls the API. The type of the answer is the one that the operation at that address declares. */
+/** Calls the API; the operation at the address declares the type of the answer. */
 export interface Api {
-  /** Uploads a picture and tells its address, for rows that must show one. */
+  /** Uploads a picture and returns its address, for rows that must show one. */
   picture(): Promise<string>
   <const M extends Method, const P extends string>(method: M, path: P, data?: object): Promise<Reply<DataAt<M, P>>>
 }
@@ -29,7 +29,7 @@ interface Journey {
   signIn(who?: { email: string; password: string }): Promise<void>
   /** Calls the API as the administrator, to create the data that a journey begins with. */
   api: Api
-  /** Makes an account with a password of its own, as after its first sign-in. */
+  /** Creates an account with its own password, as after its first sign-in. */
   person(values: {
     name: string
     role_id: number
@@ -37,7 +37,7 @@ interface Journey {
   }): Promise<{ email: string; password: string }>
   /** Scans a code as a shopper's phone does, from a device and a place. */
   scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
-  /** Says which complaints of the browser the journey brings about on purpose; any other fails it. */
+  /** Lists the complaints of the browser that the journey causes on purpose; any other fails it. */
   provoke(...complaints: RegExp[]): void
 }
 

@@ -220,7 +220,7 @@ test('a revision is put back through the screen', async ({ page, api, signIn }) 
 
 type Row = Record<string, unknown> & { id: number }
 
-/** Adds a row for a journey to change. */
+/** Creates a row for a journey to change. */
 async function giveRow(api: Api, path: (typeof forms)[number]['path']): Promise<Row> {
   const tag = Date.now().toString(36)
   const place = async () => ({

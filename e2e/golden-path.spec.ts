@@ -3,7 +3,7 @@ import { days, layOutChain, shown } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
-/** Allowed, as in any user's browser. */
+/** Service workers are allowed, as in any user's browser. */
 test.use({ serviceWorkers: 'allow' })
 
 /**

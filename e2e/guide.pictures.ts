@@ -9,7 +9,7 @@ import { openScreen, settle } from './open-screen.ts'
 import { findRows } from './rows-to-show.ts'
 import type { Rows } from './screens.ts'
 
-/** Takes the pictures of the user guide, so that they show the product as it is. */
+/** Folder of the pictures of the user guide; this file takes them, so that they show the product as it is. */
 const FOLDER = join(import.meta.dirname, '../docs/images/huong-dan')
 const WIDTH = 1200
 const wanted = (process.env['SHOTS'] ?? '').split(',').filter(Boolean)
@@ -64,7 +64,7 @@ const picturesOf = (rows: Rows): Picture[] => [
   { name: 'cau-hinh', address: '/admin/system/configurations/information' },
 ]
 
-/** Few colours are enough for a screen, and make its picture a third as large. */
+/** Takes a picture with 96 colours, which are enough for a screen and make the file a third as large. */
 async function take(page: Page, { name, address, act, height = 760 }: Picture): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height })
   await openScreen(page, address)

@@ -4,10 +4,10 @@ import { ADMIN } from './product.ts'
 
 const MOST_STEPS = 60
 
-/** Goes on by Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 const tabTo = (page: Page, target: Locator) => pressUntil(page, 'Tab', target)
 
-/** Chooses from the menu that stands open. */
+/** Chooses an item of the open menu. */
 async function pick(page: Page, name: string): Promise<void> {
   await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name }))
   await page.keyboard.press('Enter')

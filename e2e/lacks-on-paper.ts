@@ -1,6 +1,6 @@
 /**
- * Defects of a public page on paper: collapsed parts, controls that are only there to be pressed, text too pale for
- * white paper, and an answer without the time at which it was given. Runs in the page, rendered for print.
+ * Defects of a public page on paper: collapsed parts, buttons and inputs, text too pale for white paper, and an answer
+ * without the time at which it was given. Runs in the page, rendered for print.
  */
 export function lacksOnPaper(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true })

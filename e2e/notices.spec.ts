@@ -6,7 +6,7 @@ import { fillSignIn } from './sign-in-form.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the newest notice of the bell that says this. */
+/** Opens the newest notice in the bell with this title. */
 async function follow(page: Page, title: RegExp): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: /^Thông báo/ }).click()
@@ -119,7 +119,7 @@ const holdMessages = (page: Page) =>
     }
   })
 
-/** Titles, acts and bars that a message lies over, and messages that lie over each other. */
+/** Titles, actions and bars that a message covers, and messages that overlap each other. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll('[role="dialog"]:not(dialog), section[aria-live] > button')]

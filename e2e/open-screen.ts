@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Opens a screen by its address and waits until everything that draws itself on it is there. */
+/** Opens a screen by its address and waits until it is completely rendered. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settle(page)
 }
 
-/** Goes on to another screen of the administration within the app, as its links do: a third of the work of opening it anew. */
+/** Navigates to another screen within the app, as links do; this takes a third of the time of opening its address. */
 export async function walkToScreen(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  // Once the screen has come, the app leads the focus there.
+  // Once the screen has loaded, the app moves the focus into it.
   await page.waitForFunction(() => document.activeElement !== document.body)
   await settle(page)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses a button of the screen, or of the menu that holds the less usual ones. */
+/** Presses a button of the screen or, if there is none of that name, an entry of the menu of less frequent actions. */
 export async function pressAction(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const button = page

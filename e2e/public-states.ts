@@ -9,11 +9,11 @@ export interface PublicPage {
   name: string
   address: string
   open(page: Page, address: string): Promise<void>
-  /** Undoes what opening it did to the platform. */
+  /** Undoes the effects of `open` on the platform. */
   leave?(): Promise<unknown>
 }
 
-/** What a page says after somebody has entered a PIN. */
+/** The page of a label after a PIN was entered, in each state. */
 export async function pinStates(api: Api): Promise<PublicPage[]> {
   const { code, pin } = await printedLabel(api)
   const address = `/s/${code}`

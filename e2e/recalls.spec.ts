@@ -7,7 +7,7 @@ import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
-/** Recalls the trace on the screen for one of the offered reasons, with words of one's own if `own` is given. */
+/** Recalls the trace on the screen for one of the offered reasons, adding the text `own` if given. */
 async function recall(page: Page, sentence: string, own?: string): Promise<void> {
   await pressAction(page, 'Thu hồi')
   const dialog = page.getByRole('dialog', { name: 'Thu hồi hồ sơ truy xuất' })

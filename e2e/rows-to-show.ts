@@ -2,7 +2,7 @@ import type { Api } from './fixtures.ts'
 import { screens } from './screens.ts'
 import type { Rows } from './screens.ts'
 
-/** Queries for the best row to show, where it is not the first of its list. */
+/** Queries for the best row to show, if it is not the first of its list. */
 const chosen: Readonly<Record<string, string>> = {
   traces: 'traces?status=active&sort_by=scan_count&sort_dir=desc',
   stamps: 'stamps?sort_by=scan_count&sort_dir=desc',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Holds a code in front of the camera. */
+/** Simulates a camera that sees the code. */
 const holdBeforeCamera = (page: Page, url: string) =>
   page.addInitScript((text) => {
     navigator.mediaDevices.getUserMedia = async () => {

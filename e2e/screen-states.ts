@@ -6,9 +6,9 @@ import { NARROW, settle, WIDE } from './open-screen.ts'
 export interface ScreenState {
   name: string
   address: string
-  /** What a person does to see it. */
+  /** Brings about the state, as a user does. */
   act(page: Page): Promise<void>
-  /** Both widths unless said. */
+  /** Window sizes; by default both widths. */
   sizes?: readonly { width: number; height: number }[]
 }
 
@@ -35,7 +35,7 @@ const keys =
       await expect(page.locator('dialog:modal').first()).toBeVisible({ timeout: 5_000 })
     }).toPass()
 
-/** Does one act after the other, then waits until their effect is visible. */
+/** Performs the acts one after the other, then waits until their effect is visible. */
 const until =
   (sight: string, ...acts: Act[]): Act =>
   async (page) => {
@@ -47,7 +47,7 @@ const until =
 const over = (...acts: Act[]): Act => until('[role=dialog], [role=menu], [role=option]', ...acts)
 const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
 
-/** States of screens worth a look, each with what brings it about. */
+/** States of screens to check, each with the acts that bring it about. */
 export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.filter', address: '/admin/products', act: over(button('Lọc'), menuItem('Nhóm sản phẩm')) },
   { name: 'state.inbox-handled', address: '/admin/inbox?view=handled', act: until('main li') },

@@ -38,7 +38,7 @@ const nameOf = (address: string): string =>
     .replace(/(?<!errors?)\/\d+(?=\/|$)/g, '')
     .replaceAll('/', '.')
 
-/** Takes a screen from top to bottom, in both widths and both themes. */
+/** Takes pictures of a whole screen, in both widths and both themes. */
 async function take(page: Page, name: string): Promise<void> {
   for (const [width, size] of [
     ['wide', WIDE],

@@ -26,7 +26,7 @@ export const screens: readonly Screens[] = menu
     return { path: screen, resource, rows: name, ways: ['list', ...ways] }
   })
 
-/** The pages that stand alone: those of the menu, and those it does not name. */
+/** Pages that show neither a list nor one of its rows: those of the menu, and others. */
 const pages = [
   ...menu.flatMap((section) => section.pages).map(({ screen }) => screen),
   'home',
@@ -66,7 +66,7 @@ const rowPages = (rows: Rows): string[] => [
   `production-plan/draft/edit/${rows['draft']}`,
 ]
 
-/** The pages for whoever is not signed in. */
+/** Pages for users who are not signed in. */
 export const openAddresses = [
   '/auth/login',
   '/auth/forget-password',
@@ -85,17 +85,17 @@ export const openAddresses = [
 export const addressOf = (path: string, way: Way, id: number | undefined): string =>
   `/admin/${path}` + { list: '', create: '/create', edit: `/${id}/edit`, detail: `/${id}/detail` }[way]
 
-/** The addresses of the screens that are written by hand. */
+/** Addresses of the handwritten screens. */
 export const handwrittenAddresses = (rows: Rows): string[] =>
   [...pages, ...rowPages(rows)].map((page) => `/admin/${page}`)
 
-/** The addresses of the screens that definitions make, each with what it is made of. */
+/** Addresses of the screens generated from definitions, each with the parts it consists of. */
 export const generatedScreens = (rows: Rows): { address: string; parts: readonly string[] }[] =>
   screens.flatMap(({ path, resource, rows: of, ways }) =>
     ways.map((way) => ({ address: addressOf(path, way, rows[of]), parts: partsOf(resource, way) })),
   )
 
-/** Resources that have code of their own among the screens. */
+/** Resources with handwritten code for their screens. */
 const withOwnCode = new Set(
   readdirSync(new URL('../packages/admin/src/areas/', import.meta.url), { recursive: true, withFileTypes: true }).map(
     ({ name }) => name,
@@ -103,8 +103,7 @@ const withOwnCode = new Set(
 )
 
 /**
- * Names the parts that draw a screen: the kinds of its fields; in a list also the filters, the calls and the order;
- * and code of its own.
+ * Names the parts of a screen: the kinds of its fields; in a list also filters, calls and order; and handwritten code.
  */
 function partsOf({ name, fields, columns, filters, calls, order }: Resource, way: Way): string[] {
   const own = withOwnCode.has(name) && (way === 'list' || way === 'detail') ? [name] : []

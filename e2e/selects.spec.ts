@@ -20,7 +20,7 @@ test('without a mouse a list opens as one comes to it, and what is typed replace
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(producer).toHaveValue(PRODUCER)
-  // What is pasted opens the list, which offers what was pasted, not everything.
+  // Pasted text opens the list, which then offers only matches.
   await expect(producer).toHaveAttribute('aria-expanded', 'false')
   await keyboard.press('Control+a')
   await keyboard.insertText('Củ cải')

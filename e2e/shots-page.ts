@@ -1,6 +1,6 @@
 const KINDS = ['wide~light', 'wide~dark', 'narrow~light', 'narrow~dark']
 
-/** A page to look through the pictures side by side: a row a screen, its four pictures beside each other. */
+/** HTML page that compares pictures: one row per screen, with its four pictures side by side. */
 export function shotsPage(files: readonly string[]): string {
   const names = [...new Set(files.map((file) => file.split('~')[0]!))]
   const pictures = (name: string) => KINDS.map((kind) => `${name}~${kind}.jpeg`).filter((file) => files.includes(file))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN } from './product.ts'
 
-/** Fills in the form that stands on the page, and sends it. */
+/** Fills in and submits the sign-in form of the page. */
 export async function fillSignIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What cannot be read on the page as it stands: text over text, text that is cut without a title, tables wider than their box. */
+/** What cannot be read on the page: text over text, text cut off without a title, and tables wider than their box. */
 export const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** Everything in one file for the server; what browsers fetch goes to dist/site under names that change with the content. */
+/**
+ * Bundles the server's part into one file; files for browsers go to dist/site, under names that change with the
+ * content.
+ */
 export default defineConfig({
   build: {
     ssr: 'src/index.ts',

@@ -1,4 +1,4 @@
-// own process: a process has one product
+// own process: a process can have only one product
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { openLibrary } from './open-library.ts'
 
 const { settings, ask, add, signInAs, sql, get, command, compose } = openLibrary()
 
-/** A book, a branch and a reader of it. */
+/** Creates a book, a branch, and a reader of that branch. */
 async function given(name: string) {
   const author_id = await add('authors', { name: `Tác giả của ${name}` })
   const book_id = await add('books', { name, author_id })

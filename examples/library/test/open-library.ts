@@ -95,7 +95,7 @@ export function openLibrary() {
     add,
     signInAs,
     sql: () => sql,
-    /** Composes the library once more, with only these of its operations. */
+    /** Composes the library once more, with only these operations. */
     compose: (operations: typeof library.operations) => createApp({ ...library, operations }, sql, settings, live),
     /** Runs an operator's command of the library by its name. */
     command: (name: string, ...args: string[]) =>

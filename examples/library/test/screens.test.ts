@@ -1,4 +1,4 @@
-// own process: it builds the screens as they are sent, in production
+// own process: builds the screens in production mode
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'

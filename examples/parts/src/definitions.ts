@@ -50,7 +50,7 @@ export const groups = resource('groups', {
   columns: ['name', 'samples'],
 })
 
-/** A state of each tone. */
+/** One state of each tone. */
 const stages = machine({
   initial: 'draft',
   states: {

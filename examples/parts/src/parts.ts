@@ -10,7 +10,7 @@ import { subjects } from './subjects.ts'
 /** Advisory lock: of two servers that start at once, only one inserts the roles. */
 const LOCK = 1
 
-/** Every kind of field and every part of a screen, to look at. */
+/** Example product with every kind of field and every part of a screen. */
 export const parts: Product = {
   ...bareProduct,
   migrations: join(import.meta.dirname, '../migrations'),

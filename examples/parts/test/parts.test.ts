@@ -1,4 +1,4 @@
-// own process: a process has one product
+// own process: a process can have only one product
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Fields } from '@trace/define/field.ts'

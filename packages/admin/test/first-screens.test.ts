@@ -1,4 +1,4 @@
-// own process: it builds the screens as they are sent, in production
+// own process: builds the screens in production mode
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const { output } = (await build({ root, logLevel: 'error', build: { write: false
 const files = new Map(output.map((file) => [file.fileName, file]))
 const chunks = output.filter((file) => file.type === 'chunk')
 
-/** The chunk that holds a module of ours. */
+/** The chunk that contains one of our modules. */
 function holding(path: string): Rolldown.OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(packages, path)))
   assert.ok(found, `no file holds ${path}`)

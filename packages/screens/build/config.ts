@@ -8,8 +8,8 @@ import { plainScripts } from './plain-scripts.ts'
 import { workerScript } from './worker-script.ts'
 
 /**
- * Chunks of the first screen, built as classic scripts, which browsers cache in compiled form. Browsers that know
- * the remark (`allFunctionsCalledOnLoad`) compile them completely, off the main thread, on the first visit; others
+ * Chunks of the first screen, built as classic scripts, which browsers cache in compiled form. Browsers that know the
+ * magic comment `allFunctionsCalledOnLoad` compile them completely, off the main thread, on the first visit; others
  * ignore it.
  */
 const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definitions', 'admin'])

@@ -11,19 +11,19 @@ const usualSignIn = `${screens}sign-in/sign-in-page.tsx`
 
 /** Files of a product's root modules, from whose imports the chunk groups are derived. */
 export interface Parts {
-  /** Its `index.html`. */
+  /** The product's `index.html`. */
   page: string
-  /** Its page of signing in, where it has one of its own. */
+  /** The product's own sign-in page, if it has one. */
   signIn?: string
   /** The module of the screens behind the sign-in, loaded once somebody is signed in. */
   routes: string
-  /** Where its catalogue is composed. */
+  /** The module that composes the product's catalogue. */
   definitions: string
 }
 
 /**
- * The modules of these packages that the root modules import statically, directly or through others. Lazy imports are
- * left out.
+ * Returns a predicate: whether a module lies under one of the folders `homes` and is imported statically, directly or
+ * through others, by the modules `roots`. Lazy imports do not count.
  */
 const loadedBy = (homes: readonly string[], ...roots: readonly string[]) => {
   let found: Set<string> | undefined
@@ -39,8 +39,8 @@ const loadedBy = (homes: readonly string[], ...roots: readonly string[]) => {
 }
 
 /**
- * Modules that both the sign-in and the lists use of a package whose index file hides from the import graph which
- * modules each of them uses.
+ * Modules of Mantine that both the sign-in and the lists use. They are named here because Mantine's index file hides
+ * from the import graph which modules each of the two uses.
  */
 const inputsOfBoth =
   /\/@mantine\/(core\/esm\/components\/(TextInput|InputBase|ActionIcon)|hooks\/esm\/use-uncontrolled)\//
@@ -55,13 +55,14 @@ const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
  * it needs. `src/boot/README.md` says when each group is loaded.
  */
 export function groupsOf({ page, signIn: signInPage = usualSignIn, routes, definitions: catalogue }: Parts): Group[] {
-  /** Folders of the code of screens, and of definitions. */
+  /** Folders of the code of screens. */
   const drawn = [`${dirname(page)}/`, screens]
+  /** Folders of the code of definitions. */
   const rules = [`${dirname(catalogue)}/`, language]
   const main = loadedBy(drawn, page)
   const signIn = loadedBy(drawn, signInPage)
   const list = loadedBy(drawn, routes, `${screens}resource/list/list-screen.tsx`)
-  /** What shows a row: its details, its history, why it was refused. Forms show some of that, too. */
+  /** Modules that show a row: details, history, refusal. Forms use some of them, too. */
   const record = loadedBy(
     [...drawn, ...rules],
     `${screens}resource/detail/detail-screen.tsx`,

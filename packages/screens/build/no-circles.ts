@@ -25,7 +25,7 @@ function refuseCircles(file: string, from: readonly string[], bundle: Rolldown.O
   done.add(file)
 }
 
-/** A chunk by the modules that it holds. */
+/** Names a chunk in an error message, with the last three modules it contains. */
 const told = (bundle: Rolldown.OutputBundle) => (file: string) => {
   const chunk = bundle[file] as Rolldown.OutputChunk
   return `${chunk.name} (${chunk.moduleIds

@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 interface Plain {
   /** Chunks by file name. */
   files: ReadonlyMap<string, Chunk>
-  /** Chunks that have run before any module does. */
+  /** Chunks that have run before any module runs. */
   before: readonly Chunk[]
 }
 
@@ -82,7 +82,10 @@ function rewritten({ fileName, name, code }: Chunk, plain: Plain): string {
 
 const part = (name: string) => `program.parts[${JSON.stringify(name)}]`
 
-/** Code that waits for a classic script, and loads it and its dependencies where the page has not. */
+/**
+ * Code that loads a classic script, with those of its dependencies that are not in `before`; evaluates to a promise of
+ * its exports.
+ */
 function loaded(chunk: Chunk, { files, before }: Plain): string {
   const missing = inOrder([chunk], files).filter((one) => !before.includes(one))
   return `program.load(${JSON.stringify(missing.map(({ name, fileName }) => [name, `/${fileName}`]))})`
@@ -120,7 +123,10 @@ function inOrder(chunks: readonly Chunk[], files: Plain['files'], found = new Se
   return [...found]
 }
 
-/** The first script runs at once, because it prefetches data; the others are deferred and run in order. */
+/**
+ * Inserts the script tags into the page. The first script runs at once, because it prefetches data; the others are
+ * deferred and run in order.
+ */
 function withPlainScripts(page: string, named: readonly Chunk[]): string {
   const tags = named.map(
     ({ name, fileName }) => `<script${name === 'boot' ? '' : ' defer'} src="/${fileName}"></script>`,

@@ -1,6 +1,6 @@
 /**
- * Keeps the page of the administration and the files it names in the browser, so that the next visit opens without waiting for the server, and even
- * without a connection (decision 19). It keeps the program only, never an answer of the API.
+ * Caches the page of the administration and the files it names, so that the next visit opens without waiting for the
+ * server, even without a connection (decision 19). Caches only the program, never an answer of the API.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,7 +44,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Who reloads a page wants what the server has now. */
+/** A user who reloads a page wants the server's present version. */
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
 
 const kept = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

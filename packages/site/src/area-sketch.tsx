@@ -42,7 +42,9 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
   )
 }
 
-/** A circle in place of the outline if the area is a person's: it shows only that the area lies somewhere within. */
+/**
+ * A circle instead of the outline, if the area belongs to a natural person: it shows only that the area lies within.
+ */
 export function CircleSketch({ kilometres }: { kilometres: number }) {
   const words = useSite().say('within', { km: formatNumber(kilometres) })
   return (

@@ -21,7 +21,7 @@ export interface Contact {
   longitude: number | null
   zalo: string | null
   facebook: string | null
-  /** Whether a receiver is set for messages from the form. */
+  /** Whether a recipient is set for messages from the form. */
   takesLetters: boolean
 }
 

@@ -21,11 +21,11 @@ const drawFor = (visit: Visit | undefined, page: ReactElement): string =>
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null, visit?: Visit): string =>
   drawFor(visit, <TracePage trace={trace} answer={answer} own={ownLinesOf(trace, visit?.language ?? 'vi')} />)
 
-/** The same page for all labels with the same facts, with gaps for a label's own lines. */
+/** Template of the trace page for all labels with the same facts, with gaps for the texts of a single label. */
 export const drawTemplate = (trace: PublicTrace, visit: Visit): PageTemplate =>
   cut(drawFor(visit, <TracePage trace={withSigns(trace)} answer={null} own={SIGNS} />))
 
-/** The same page for an unknown code and for one that is not public. */
+/** One page for both an unknown code and one that is not public. */
 export const drawNotFoundPage = (authority?: Authority, visit?: Visit): string =>
   drawFor(visit, <UnknownCodePage authority={authority} />)
 

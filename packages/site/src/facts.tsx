@@ -4,7 +4,7 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className="f
 
 interface Props {
   label: string
-  /** A code: monospaced, to compare character by character. */
+  /** Whether the value is a code: monospaced, for comparison character by character. */
   code?: boolean
   /** Language of the value, where it is not that of the page. */
   lang?: 'vi' | undefined

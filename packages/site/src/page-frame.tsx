@@ -19,7 +19,7 @@ interface Props {
   authority: Authority | undefined
   /** Additional elements of the document's head. */
   head?: ReactNode
-  /** The menu and address of a page of the portal; none on the page after a scan. */
+  /** Menu and address of a portal page; undefined on the page after a scan. */
   frame?: SiteFrame | undefined
   children: ReactNode
 }

@@ -4,21 +4,20 @@ import { scanSentence } from './scan-sentence.ts'
 import type { Language } from './words.ts'
 
 /**
- * The parts of a page about one label at one moment; all else is the same for every label of the lot in the same
- * state.
+ * Texts of a page about one label at one moment; everything else is equal for all labels of the lot in the same state.
  */
 export interface OwnLines {
   code: string
   serial: string
-  /** How often it was scanned. */
+  /** Sentence with the number of scans. */
   scanned: string
-  /** When the right PIN was entered first. */
+  /** When the right PIN was first entered. */
   verified: string
-  /** When the page was drawn. */
+  /** When the page was rendered. */
   drawn: string
 }
 
-/** A page in pieces; between two of them goes the label's own line of that name. */
+/** A page cut into pieces; `names` tells which of the label's texts goes between each two of them. */
 export interface PageTemplate {
   pieces: string[]
   names: (keyof OwnLines)[]
@@ -69,5 +68,5 @@ export function cut(page: string): PageTemplate {
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** Text as it stands in a page. */
+/** Text with HTML characters escaped, as a page contains it. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!)

@@ -8,8 +8,9 @@ interface BarcodeDetection {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Pause in milliseconds between two readings, and maximum width in pixels of the picture that is read. */
+/** Pause between two readings, in milliseconds. */
 const PAUSE = 150
+/** Maximum width of the picture that is read, in pixels. */
 const WIDEST = 800
 
 const isEnglish = document.documentElement.lang === 'en'
@@ -63,7 +64,7 @@ function stop() {
   stream?.getTracks().forEach((track) => track.stop())
 }
 
-/** The browser's own reader where it has one; else one for QR codes, fetched when it is needed. */
+/** The browser's own reader if it has one; otherwise a reader for QR codes, lazy-loaded. */
 async function openReader(): Promise<() => Promise<string | null>> {
   const detection = (globalThis as { BarcodeDetector?: BarcodeDetection }).BarcodeDetector
   if (detection && (await detection.getSupportedFormats()).includes('qr_code')) {
@@ -85,7 +86,7 @@ async function openReader(): Promise<() => Promise<string | null>> {
 }
 
 /**
- * The address for a code: a label's leads to its page on this site, whichever host it names; anything else is
+ * The address for a code. A label's code leads to its page on this site, whichever host it names; any other code is
  * searched for.
  */
 function addressOf(code: string): string {

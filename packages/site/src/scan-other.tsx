@@ -15,7 +15,7 @@ export const ScanOther = ({ word = 'scanOther' }: Props) => (
   </button>
 )
 
-/** The same on a page that counts no scan. */
+/** The button with its script, for a page that counts no scan. */
 export const ScanAnother = (props: Props) => (
   <>
     <ScanOther {...props} />

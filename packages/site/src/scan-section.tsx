@@ -10,7 +10,7 @@ export const ScanEvidence = ({ children: scanned }: { children: string }) => (
   </p>
 )
 
-/** Lets people share where they are, where there is a script. */
+/** Button for sharing one's position; shown only with JavaScript. */
 export const SharePlace = () => (
   <div className="share-place">
     <button type="button" id="share-place" hidden>
@@ -21,7 +21,7 @@ export const SharePlace = () => (
   </div>
 )
 
-/** What the number of scans means and, for a lot, the button for sharing one's place. */
+/** Explains the number of scans and, for a lot, offers the button for sharing one's position. */
 export function ScanSection({ trace: { kind } }: { trace: PublicTrace }) {
   const { say } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** The words of the pages behind a code, in Vietnamese and in English. */
+/** Interface texts of the pages behind a code, in Vietnamese and in English. */
 export const scanWords = {
   sitesName: ['Truy xuất nguồn gốc', 'Traceability'],
   originOf: [

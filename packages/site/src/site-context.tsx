@@ -6,13 +6,13 @@ import type { Visit } from './site-data.ts'
 interface Site {
   language: Language
   say: Say
-  /** Language of what staff wrote, for the attribute `lang`; none where the page has the same. */
+  /** Value of `lang` for texts that staff wrote; undefined if the page has the same language. */
   own: 'vi' | undefined
-  /** An address within the site, in the language that was chosen. */
+  /** Adds the chosen language to an address within the site. */
   link: (href: string) => string
   /** Link target for what staff want in a new tab; none in the browsers of chat programs, which have no tabs. */
   tab: (isNew: boolean) => '_blank' | undefined
-  /** Whether a chat program shows the page: there, links to maps lead nowhere. */
+  /** Whether a chat program's browser shows the page; links to maps do not work there. */
   isInApp: boolean
 }
 
@@ -25,7 +25,7 @@ const Context = createContext<Site>({
   isInApp: false,
 })
 
-/** The language that the present page is drawn in. */
+/** Language, texts and link functions of the present page. */
 export const useSite = (): Site => use(Context)
 
 export const SiteContext = Context.Provider

@@ -8,7 +8,7 @@ import type {
   PublicProduct,
 } from '@trace/domain/areas/scans/public-trace.ts'
 
-/** An entry of the menu that staff keep; its address is within the site or of the web. */
+/** An entry of the menu that staff maintain; its address is within the site or on the web. */
 export interface MenuLink {
   label: string
   href: string
@@ -20,12 +20,12 @@ export interface MenuLink {
 export interface SiteFrame {
   authority: Authority
   menu: { header: MenuLink[]; mobile: MenuLink[]; footer: MenuLink[] }
-  /** The picture at the head of lists. */
+  /** Header picture of lists. */
   header: HeaderPicture | null
   visit: Visit
 }
 
-/** Which page is asked for, and in which language. */
+/** The requested page and its language. */
 export interface Visit {
   language: Language
   /** Whether the language was chosen in the address, so that links keep it. */
@@ -84,7 +84,7 @@ export interface ArticleCard {
 export interface VideoCard {
   title: string
   thumbnail: string | null
-  /** Where it is seen: at YouTube, or a file of this platform. */
+  /** Address of the video: on YouTube, or a file of this platform. */
   href: string
   is_own: boolean
   duration_s: number | null
@@ -99,13 +99,13 @@ export interface WebsiteLink {
   new_tab: boolean
 }
 
-/** A page of a list; a number beyond the last page leads to the last. */
+/** A page of a list; a number beyond the last page gives the last page. */
 export interface Paged<T> {
   entries: T[]
   page: number
   pages: number
   total: number
-  /** If the page is too far from both ends to be shown: the nearest pages that can be. */
+  /** Nearest pages that can be shown, if this page is too far from both ends of the list. */
   near?: { before: number; after: number }
 }
 
@@ -205,7 +205,7 @@ export interface RecallEntry {
 }
 
 export interface SearchResults {
-  /** What was understood of the words typed. */
+  /** The search text as the server understood it. */
   words: string
   products: ProductCard[]
   producers: ProducerCard[]

@@ -1,11 +1,10 @@
 import type { ScanAnswer } from './scan-answer.ts'
 
-/**
- * In milliseconds: the pause before a failed call is repeated, doubled each time up to a maximum, and the time limit
- * of a call or of finding a place.
- */
+/** Pause in milliseconds before a failed call is repeated; doubled each time. */
 let pause = 2_000
+/** Maximum of that pause, in milliseconds. */
 const LONGEST_PAUSE = 300_000
+/** Time limit in milliseconds of a call, and of finding the position. */
 const PATIENCE = 10_000
 
 const page = document.querySelector<HTMLElement>('main[data-code]')

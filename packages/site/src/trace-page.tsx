@@ -20,7 +20,7 @@ import { Face, WorthKnowing } from './worth-section.tsx'
 interface Props {
   trace: PublicTrace
   answer: PinAnswer | null
-  /** What is told of the label alone, as text. */
+  /** Texts about this label alone. */
   own: OwnLines
 }
 
@@ -81,8 +81,8 @@ export function TracePage({ trace, answer, own }: Props) {
 }
 
 /**
- * The canonical address. A warning about a label has the label's own address, never that of its lot, which may be in
- * order.
+ * The canonical address. A warning about a label has the label's own address, never that of its lot, whose own page may
+ * be valid.
  */
 function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrace): string | null {
   if (kind === 'trace' || result === 'valid') return canonical_url

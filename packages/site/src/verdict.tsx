@@ -21,7 +21,9 @@ interface Props {
 export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Props) {
   const { result, recall, reason } = trace
   const { say, own, language } = useSite()
-  /** Such a page says where the goods are from, but not that a package is genuine, so it has no seal and no green. */
+  /**
+   * The page of a lot code says where goods come from, not that a package is genuine, so it has no seal and no green.
+   */
   const isOfLot = trace.kind === 'trace' && result === 'valid'
   return (
     <section className={`verdict verdict-${isOfLot ? 'lot' : result}`} aria-labelledby="verdict">
@@ -60,7 +62,7 @@ export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Prop
   )
 }
 
-/** Why it is so: in the language of the page, or in the words of the officer who gave the reason. */
+/** The reason for the verdict, in the language of the page or, if given by an officer, in the officer's words. */
 function Reason({ trace }: { trace: PublicTrace }) {
   const { own, language } = useSite()
   const said = reasonIn(trace, language)

@@ -1,11 +1,11 @@
 import { scanWords } from './scan-words.ts'
 
-/** Languages of the chrome: what staff write stays as it is written. */
+/** Languages of the interface; texts of staff stay as written. */
 export const languages = { vi: 'Tiếng Việt', en: 'English' } as const
 
 export type Language = keyof typeof languages
 
-/** Every word of the chrome, in Vietnamese and in English. */
+/** Every interface text, in Vietnamese and in English. */
 const words = {
   ...scanWords,
   skip: ['Đến phần nội dung', 'Skip to content'],
@@ -194,7 +194,7 @@ const words = {
 
 export type Word = keyof typeof words
 
-/** A word of the chrome, with values in its places: '{count}'. */
+/** Returns an interface text with its placeholders, such as '{count}', filled in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
 
 export const wordsOf =

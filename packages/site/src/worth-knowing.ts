@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx'
 import type { PublicCertificate, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Say } from './words.ts'
 
-/** One thing that a shopper reads before the diary, and the section that proves it. */
+/** A fact that a shopper reads before the diary, and the section that proves it. */
 export interface Worth {
   icon: IconName
   title: string
@@ -15,15 +15,15 @@ export interface Worth {
 
 const MOST = 3
 
-/** The facts of a trace that shoppers ask for first: each follows from what the page shows beneath, and none is a guess. */
+/** The facts of a trace that shoppers ask for first: each follows from what the page shows below; none is a guess. */
 export function worthKnowing(trace: PublicTrace, say: Say, day: string): Worth[] {
   const told = [withdrawalKept(trace, say), certified(trace, say), sinceHarvest(trace, say, day)]
   return [...told, tested(trace, say)].filter((one) => one !== null).slice(0, MOST)
 }
 
 /**
- * The input used up to the harvest whose withdrawal period ended last; null if one had not ended by then, if none has
- * such a period, without a day of harvest, and for processed goods.
+ * The input whose withdrawal period ended last, of those used up to the harvest. Null if a period had not ended by
+ * then, if no input has one, without a harvest day, and for processed goods.
  */
 function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say): Worth | null {
   if (!harvest_date || sector === 'processing') return null
@@ -46,7 +46,7 @@ function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say
   }
 }
 
-/** OCOP is told by its stars. */
+/** A valid certificate, preferably not OCOP, which the stars show already. */
 function certified({ certificates }: PublicTrace, say: Say): Worth | null {
   const valid = certificates.filter(({ status }) => status !== 'expired')
   const found: PublicCertificate | undefined = valid.find(({ type }) => type !== 'OCOP') ?? valid[0]

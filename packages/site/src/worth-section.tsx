@@ -26,7 +26,7 @@ export function WorthKnowing({ trace }: { trace: PublicTrace }) {
   )
 }
 
-/** The face behind the goods: a picture and the first sentence of what they say of themselves. */
+/** The producer's picture, and the first sentence of its introduction. */
 export function Face({ producer: { name, picture, introduction } }: { producer: PublicProducer }) {
   const { own } = useSite()
   if (!picture && !introduction) return null

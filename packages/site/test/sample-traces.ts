@@ -24,7 +24,7 @@ const nothingShown = Object.fromEntries(publicProductFields.map((field) => [fiel
   (typeof publicProductFields)[number]
 >
 
-/** Everything there can be to show. */
+/** A trace with everything that a page can show. */
 export const fullTrace: PublicTrace = {
   kind: 'stamp',
   result: 'valid',
@@ -215,7 +215,7 @@ export const fullTrace: PublicTrace = {
   },
 }
 
-/** The least a public trace may hold. */
+/** A trace with only the required values. */
 export const minimalTrace: PublicTrace = {
   kind: 'trace',
   result: 'valid',

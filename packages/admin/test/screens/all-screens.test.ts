@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Resource } from '@trace/define/resource.ts'
@@ -11,7 +11,7 @@ import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
 afterEach(close)
 
-/** What no screen shows: values that were not written out, and words that are not Vietnamese. */
+/** Texts that no screen may show: unformatted values such as `undefined`, and English words. */
 const STRAY = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b(Error|Loading|Save|Cancel|Delete|Search|Submit|Close)\b/
 
 const world: Answers = Object.fromEntries(

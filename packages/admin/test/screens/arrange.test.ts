@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { productLinks } from '@trace/domain/areas/catalogue/product-links.ts'
@@ -10,8 +10,9 @@ import { pageOf, sampleRow } from './sample-rows.ts'
 
 afterEach(close)
 
-/** The menu item and its dialog. Tests look the item up as hidden, since the menu is still opening. */
+/** Name of the menu item. Tests look it up as hidden, because the menu is still opening. */
 const ARRANGE = 'Sắp xếp thứ tự'
+/** Name of its dialog. */
 const DIALOG = { name: /^Sắp xếp thứ tự:/ }
 
 const site = (id: number, sort_order: number, more: object = {}) => ({

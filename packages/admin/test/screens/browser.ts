@@ -5,7 +5,7 @@ import { Window } from 'happy-dom'
 import { transformSync } from 'rolldown/utils'
 
 /**
- * A DOM without a screen, its parts made global under the names that they have in browsers; network calls stay those
+ * A DOM without a screen. Its classes and objects are global, under their names in browsers; network calls stay those
  * of Node.
  */
 export const window = new Window({ url: 'http://coi-nguon.test/', width: 1280, height: 900 })

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -57,12 +57,12 @@ test('what takes in a reason is a form whose button says what it does', async ()
   assert.equal(await answer, null)
 })
 
-/** Menus and dialogs are fetched when they are asked for. */
+/** Menus and dialogs are lazy-loaded, so tests wait for them, up to 5 seconds. */
 const PATIENT = { timeout: 5_000 }
 /** A menu that is opening counts as hidden here, unlike in browsers. */
 const HIDDEN = { hidden: true }
 
-/** What is wrong with the dialog that a row action opened. */
+/** Problem of the dialog that a row action opened; null if there is none. */
 function complaintAbout(dialog: HTMLElement): string | null {
   const buttons = within(dialog)
     .getAllByRole('button')
@@ -101,7 +101,7 @@ test('every act of a row menu asks first: for a yes or no, or with a form', asyn
   for (const label of ['Xóa', 'Duyệt', 'Từ chối']) assert.ok(tried.has(label), `${label} was never tried`)
 })
 
-/** Dialogs that only show something, and have nothing to agree to. */
+/** Dialogs that only show something, and have nothing to confirm. */
 const VIEWERS = [
   'drawer',
   'help-dialog',

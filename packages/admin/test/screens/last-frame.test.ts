@@ -1,4 +1,4 @@
-// own process: what the browser keeps is read before anything else runs
+// own process: reads the browser's storage before any other module runs
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, before, test } from 'node:test'
 import { tags } from '@trace/domain/areas/catalogue/tags.ts'
@@ -10,7 +10,7 @@ import { pageOf, sampleRow } from './sample-rows.ts'
 const { act, renderHook } = await import('@testing-library/react')
 const { useTyped } = await import('@trace/screens/resource/sheet/use-typed.ts')
 
-/** The sheet is fetched when it is first shown. */
+/** The sheet is lazy-loaded when it is first shown. */
 before(async () => {
   await openScreen(`/admin/${labors.screen}?mode=sheet`, { 'GET /labors': pageOf([]) })
   await import('@trace/screens/resource/sheet/list-sheet.tsx')

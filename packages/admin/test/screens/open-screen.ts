@@ -7,7 +7,7 @@ import { allPermissions } from '@trace/domain/areas/accounts/subjects.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import type { RouteObject } from 'react-router'
 
-// Libraries that draw are imported once the document exists.
+// Libraries that render are imported once the document exists.
 const drawing: typeof library = await import('@testing-library/react')
 const { cleanup, configure, render } = drawing
 const { default: userEvent } = await import('@testing-library/user-event')
@@ -35,13 +35,13 @@ export const within: typeof library.within = drawing.within
 export const waitFor: typeof library.waitFor = drawing.waitFor
 export const fireEvent: typeof library.fireEvent = drawing.fireEvent
 
-/** What was asked of the server. */
+/** A call that a screen made to the server. */
 export interface Asked {
   method: string
   path: string
   query: URLSearchParams
   body: unknown
-  /** Whether only the problems of the body were asked for. */
+  /** Whether the call was a dry run that only asks for the problems of the body. */
   isCheck: boolean
   /** The version of the row that the user saw (If-Match). */
   ifMatch: string | undefined
@@ -54,7 +54,7 @@ interface Reply {
   errors?: Record<string, string[]>
 }
 
-/** What the server answers, by method and path: 'GET /products'. */
+/** Answers of the simulated server, by method and path: 'GET /products'. */
 export type Answers = Readonly<Record<string, object | ((asked: Asked) => Reply | Promise<Reply>)>>
 
 interface Sending {

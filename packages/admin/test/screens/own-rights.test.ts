@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field, Fields } from '@trace/define/field.ts'
@@ -32,7 +32,7 @@ const routesOf = (all: readonly RouteObject[], above = ''): Route[] =>
   })
 const routes = routesOf(adminRoutes)
 
-/** Calls by their addresses, those without a parameter first, as the server looks for them. */
+/** Calls by their addresses, those without a parameter first, in the order in which the server matches them. */
 const calls = operations
   .map((operation) => ({ operation, address: new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((one, other) => one.operation.path.split(':').length - other.operation.path.split(':').length)
@@ -42,7 +42,7 @@ function isMet({ needs }: Operation, held: readonly Permission[]): boolean {
   return can(held, typeof needs === 'object' && 'staff' in needs ? needs.staff : needs)
 }
 
-/** What an operation answers: an example of each thing that it declares. */
+/** Example of an operation's answer, with a value for each declared part. */
 function exampleFrom({ answers: { entry, entries, also } }: Operation): object {
   const row = (item: object) => ({ id: 1, version: 1, ...valuesOf(item) })
   return { ...valuesOf(also), ...(entry && { entry: row(entry) }), ...(entries && pageOf([row(entries)])) }
@@ -58,7 +58,7 @@ function valuesOf(item: object): object {
   return Object.assign({}, ...values) as object
 }
 
-/** Calls that were refused for want of a right. */
+/** Calls that were refused for lack of a right. */
 let refused: string[] = []
 
 /** Signs in a user with these permissions; the simulated server refuses operations whose needs they do not meet. */

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { sampleRow } from './sample-rows.ts'
 
 const { openDialog } = await import('@trace/screens/ui/dialogs.ts')
 
-/** How long quick keys rest. */
+/** Time in milliseconds for which quick keys are ignored after a dialog or a text. */
 const QUIET = 400
 
 /** The clock that quick keys read moves only when a test advances it, so that a busy machine makes no difference. */

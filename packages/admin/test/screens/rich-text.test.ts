@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import './browser.ts'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const schema = getSchema(extensions)
-/** What is stored after a text was opened and saved. */
+/** The text that is stored after a text was opened and saved. */
 const savedAgain = (html: string) => sanitise(writeRichText(schema.nodeFromJSON(parseRichText(html))))
 
 const PICTURE = '/files/2026/03/a.webp'
@@ -150,7 +150,7 @@ test('what the editor copies from itself is pasted as it was', () => {
   assert.equal(savedAgain(cleanPasted(ours).html), `<p>a</p><img src="${PICTURE}" />`)
 })
 
-/** The addresses that uploads are answered with, one after the other; null is a refusal. */
+/** Addresses with which uploads are answered, one after the other; null refuses an upload. */
 let answers: (string | null)[] = []
 
 class Request extends EventTarget {

@@ -16,7 +16,7 @@ const ring = [
   [107.28, 21.27],
 ]
 
-/** A row as the server answers it: every field has a value, and every link the name of what it leads to. */
+/** A row as the server returns it: every field has a value, every reference also the name of its row. */
 export const sampleRow = ({ fields }: Pick<Resource, 'fields'>, id = 1): Row => ({
   id,
   version: 1,
@@ -28,7 +28,7 @@ export const sampleRow = ({ fields }: Pick<Resource, 'fields'>, id = 1): Row => 
 export const sampleRows = (resource: Pick<Resource, 'fields'>, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => sampleRow(resource, index + 1))
 
-/** A page of a list, of so many rows in all. */
+/** A page of a list with `total` rows. */
 export const pageOf = (entries: readonly object[], total = entries.length) => ({
   entries,
   pagination: { page: 1, length: 10, total, total_page: Math.ceil(total / 10) },

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import { window } from './browser.ts'
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
@@ -28,7 +28,7 @@ const answers: Answers = {
   'GET /traces/:id/comments': { entries: [line], earlier: false },
   'GET /traces/:id/people': { entries: [{ id: 6, name: 'Ngô Văn N', place: 'Cán bộ Chi cục' }] },
 }
-/** The drafts that this browser keeps. */
+/** The drafts stored in this browser. */
 const keptHere = () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Viết trao đổi')
 

@@ -1,4 +1,4 @@
-// own process: its browser is its own, and no other file leaves anything in it
+// own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ await import('@trace/screens/resource/sheet/list-sheet.tsx')
 
 afterEach(close)
 
-/** An upload on its way, until the test answers it. */
+/** A pending upload, until the test answers it. */
 interface Sent {
   name: string
   answer(url: string): void
@@ -65,7 +65,7 @@ async function choose(label: RegExp, ...files: File[]): Promise<void> {
   await sendingOf(before + 1)
 }
 
-/** Files are sent one after the other: the next is on its way once the one before it was answered. */
+/** Waits until `count` files were sent. They are sent one after the other, each once the one before was answered. */
 const sendingOf = (count: number) => waitFor(() => assert.equal(sent.length, count))
 
 const save = () => screen.getByRole('button', { name: 'Lưu' })

@@ -21,7 +21,7 @@ export const isMaintenance = (answer: Answer): boolean =>
 export interface CallOptions {
   /** Idempotency key: the server executes POST requests with the same key only once, however often they are sent. */
   key?: string
-  /** Only asks what would be refused: nothing is saved. */
+  /** Dry run: the server reports what it would refuse, and saves nothing. */
   isCheck?: boolean
   signal?: AbortSignal
 }
@@ -32,8 +32,9 @@ const OWN_ECHO = 5_000
 /** Time of the last write from this browser tab, by resource. */
 const written = new Map<string, number>()
 
-/** The jobs that this tab follows, which write for it, and when it last looked at one. */
+/** Ids of the jobs that this tab started or watches; they write on its behalf. */
 const followed = new Set<number>()
+/** When this tab last polled one of them, in milliseconds. */
 let lookedAt = 0
 
 export function noteJob(id: number): void {
@@ -44,8 +45,8 @@ export const isFollowed = (job: number): boolean => followed.has(job)
 export const leaveJob = (id: number): boolean => followed.delete(id)
 
 /**
- * Whether a live event is probably an echo of our own write: this tab wrote to the resource, or looked at a job that
- * writes for it, within the last five seconds.
+ * Whether a live event is probably an echo of our own write: within the last five seconds, this tab wrote to the
+ * resource or polled a job.
  */
 export const isOwnEcho = (resource: string): boolean =>
   Date.now() - Math.max(written.get(resource) ?? 0, lookedAt) < OWN_ECHO
@@ -92,7 +93,7 @@ export async function api<T>(
   return answer
 }
 
-/** What goes into the headers of a call; `seen` is the version of the row that was looked at. */
+/** Options that become headers of a call; `seen` is the version of the row that the user has seen. */
 type Sent = Pick<CallOptions, 'key' | 'isCheck'> & { seen?: number | undefined }
 
 async function ask<T>(

@@ -16,7 +16,7 @@ interface Account {
   name: string
   avatar?: string | null
   two_factor?: boolean | null
-  /** What has to be done before anything else. */
+  /** Task that must be done before anything else. */
   hold?: 'password' | 'factor' | null
   role: {
     name: string
@@ -59,22 +59,22 @@ interface NeededCalls {
   >
   'GET /api/admin/profile': Get<{ entry: Account }>
   'DELETE /api/admin/view-as': Get<unknown>
-  /** The rows that have a code, which was typed or scanned. */
+  /** Rows that have a typed or scanned code. */
   'GET /api/admin/look-up': Get<
     { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },
     { code: string }
   >
   'GET /api/admin/boundaries': Get<{ entry: Communes | null; tiles: Tiles | null }>
-  /** The rows that a row was merged into, or split up into. */
+  /** Rows that a row was merged into or split up into. */
   'GET /api/admin/:list/:id/successors': Get<{
     entries: readonly { id: number; name: string; province_id: number; province: { id: number; name: string } }[]
   }>
 }
 
-/** The calls of a product, if they answer all that the screens read of them; others do not compile. */
+/** Type check: compiles only if the product's calls return everything the screens read. */
 export type Fitting<C extends { [K in keyof C & keyof NeededCalls]: Pick<NeededCalls[K], 'data'> }> = C
 
 type Usual = PlatformCalls & Omit<NeededCalls, keyof PlatformCalls>
 
-/** Everything that can be asked of the server, by method and path: `Calls['GET /api/admin/jobs/:id']['data']`. */
+/** All calls of the server by method and path: `Calls['GET /api/admin/jobs/:id']['data']`. */
 export type Calls = ProductCalls & Omit<Usual, keyof ProductCalls>

@@ -12,7 +12,7 @@ type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string; job?: number } }
   | { event: 'changed'; data: { resource: string; ids: number[] } }
   | { event: 'record'; data: RecordEvent }
-  /** The session has ended: nothing more will be told to it. */
+  /** The session has ended; no more events follow. */
   | { event: 'over' }
 
 const FIRST_WAIT = 1_000

@@ -4,7 +4,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { loadPage } from './load.ts'
 import type { ListQuery } from './load.ts'
 
-/** In pages of 100 rows: more than a screen shows. */
+/** Maximum number of pages, of 100 rows each; more than any screen shows. */
 const MOST_PAGES = 50
 
 /** Loads all rows of a list, 5,000 at most. */

@@ -29,7 +29,7 @@ function loaded<T>(answer: Answer<T>, request: Request): T {
   throw answer
 }
 
-/** Answers a page of rows, or leads to the page before if nothing is left on this one. */
+/** Returns the page of rows or, if it is empty, throws a redirect to the page before. */
 export function orPageBefore<P extends { entries: readonly unknown[]; pagination?: Pagination | undefined }>(
   page: P,
   { url }: Pick<Request, 'url'>,
@@ -41,7 +41,7 @@ export function orPageBefore<P extends { entries: readonly unknown[]; pagination
   throw replace(`${pathname}?${searchParams}`)
 }
 
-/** The page to show in place of an empty one; null if this page can be shown. */
+/** Number of the page to show instead of an empty one; null if this page can be shown. */
 export const pageBefore = ({
   entries,
   pagination,
@@ -57,7 +57,7 @@ export const pageBefore = ({
 export const askedBy = ({ url }: Pick<Request, 'url'>): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
 
-/** Query parameters of a list: filters by its fields, `_from` and `_to`, and those of every list. */
+/** Query parameters of a list: filters by its fields, `_from` and `_to`, and the parameters that every list has. */
 export type ListQuery<R extends Resource> = Partial<
   Record<
     Name<R> | `${Name<R>}_${'from' | 'to'}` | 'id' | 'search' | 'length' | 'page' | 'sort_dir',

@@ -25,7 +25,7 @@ export interface MenuEntry {
   label: string
   to: string
   need: Need
-  /** Name of the resource that is listed, or the path of the page: what its icon is found by. */
+  /** Resource name or page path; selects the icon. */
   about: string
 }
 
@@ -56,14 +56,14 @@ const entryOf = (label: string, about: string, placed: Placed): MenuEntry => ({
   need: screenNeed(placed, 'menu'),
 })
 
-/** A page of everybody's own, outside the groups of the definition. */
+/** A personal page that every user has, outside the groups of the definition. */
 const own = (icon: Icon, label: string, path: string): MenuGroup => ({
   label: '',
   icon,
   entries: [{ label, about: '', to: `/admin/${path}`, need: 'signedIn' }],
 })
 
-/** The groups of the menu with what somebody who holds these permissions may open. */
+/** The groups of the menu with the entries that these permissions allow. */
 export const menuGroups = (granted: Granted): MenuGroup[] =>
   allGroups()
     .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(granted, need)) }))

@@ -3,7 +3,7 @@ import type { PasswordOwner } from '@trace/define/password.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { vi } from '../ui/vi.ts'
 
-/** Empty list of common passwords: only the server has it. */
+/** Empty, because only the server has the list of common passwords. */
 const notHere: ReadonlySet<string> = new Set()
 
 /** Checks a new password and its repetition, as far as the browser can. */

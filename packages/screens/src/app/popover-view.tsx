@@ -9,7 +9,7 @@ interface Props {
   trigger: Trigger
   /** Accessible name of the popover. */
   label: string
-  /** In pixels; as wide as its content where it is left out. */
+  /** Width in pixels; by default that of the content. */
   width?: number | 'max-content'
   position: 'bottom-start' | 'bottom-end'
   /** Padding in pixels. */

@@ -14,7 +14,7 @@ const MOST = 8
 
 const keyOf = (user: number): string => `recent:${user}`
 
-/** The records that a user opened last, the latest first. On a shared machine they are kept as long as the session. */
+/** The records that a user opened last, the latest first. On a shared machine they are kept only during the session. */
 export function readRecent(user: number): RecentPage[] {
   try {
     const kept: unknown = JSON.parse(draftStorage()?.getItem(keyOf(user)) ?? '[]')
@@ -29,6 +29,6 @@ export function noteRecent(user: number, page: RecentPage): void {
   try {
     draftStorage()?.setItem(keyOf(user), JSON.stringify([page, ...others].slice(0, MOST)))
   } catch {
-    // The browser has no room, or keeps nothing: then there is nothing to offer.
+    // The browser's storage is full or disabled; the user then has no recent pages.
   }
 }

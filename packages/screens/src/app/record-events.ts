@@ -5,11 +5,11 @@ export interface Person {
   name: string
 }
 
-/** What the server tells of a record that is open here. */
+/** Event of the server about a record that is open in this tab. */
 export interface RecordEvent {
   resource: string
   id: number
-  /** The people who have it open, including the user. */
+  /** Users who have it open, including the user of this tab. */
   looking: readonly Person[]
   /** Whether data attached to the record changed: comments, or who has taken it. */
   changed: boolean
@@ -19,7 +19,7 @@ interface OpenRecord extends Pick<RecordEvent, 'looking'> {
   changes: number
 }
 
-/** What was told of the records that are open here, by 'products.12'. */
+/** Latest state of the open records, by key: 'products.12'. */
 export const records = createStore<Readonly<Record<string, OpenRecord>>>({})
 
 export function noteRecord({ resource, id, looking, changed }: RecordEvent): void {

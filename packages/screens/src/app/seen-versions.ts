@@ -12,7 +12,7 @@ const MOST_ROWS = 5_000
 /** '/products?page=2' and '/products/12/change-status/active': the resource, and the id of one row. */
 const ADDRESS = /^\/([\w-]+)(?:\/(\d+))?(?=[/?]|$)/
 
-/** Remembers the versions of the rows that a call answered. */
+/** Stores the versions of the rows in an answer. */
 export function noteSeen(path: string, data: unknown): void {
   const [, resource, id] = ADDRESS.exec(path) ?? []
   if (!resource || typeof data !== 'object' || data === null) return
@@ -26,7 +26,7 @@ export function noteSeen(path: string, data: unknown): void {
  */
 export const seenVersion = (resource: string, id: number): number | undefined => versions.get(`${resource}/${id}`)
 
-/** The version that goes with a write to this path; none for lists, forms and rows that were not read. */
+/** The version to send with a write to this path; undefined for lists, forms and rows that were not read. */
 export function versionFor(path: string): number | undefined {
   const [, resource, id] = ADDRESS.exec(path) ?? []
   return resource && id ? seenVersion(resource, Number(id)) : undefined

@@ -88,7 +88,7 @@ export function holdOf({ code, data }: Pick<Answer, 'code' | 'data'>): Hold | nu
   return hold === 'password' || hold === 'factor' ? hold : null
 }
 
-/** Address of the sign-in, which leads back and says why one was signed out. */
+/** Address of the sign-in page, with the address to return to and the reason why the user was signed out. */
 export function signInPath({ url }: { url: string }, why?: SignedOut): string {
   return `/auth/login?redirect=${encodeURIComponent(pathOf(url))}${why ? `&why=${why}` : ''}`
 }

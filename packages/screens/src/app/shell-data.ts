@@ -66,5 +66,5 @@ export function useReach(): Reach {
   return reachOf({ scope: user.role.scope, place_id: place?.id ?? null, owner_id: owner?.id ?? null })
 }
 
-/** Whether the user is staff rather than one of an owner's people, who act only on the owner's own rows. */
+/** Whether the user is staff. Other users belong to an owner, and act only on the owner's own rows. */
 export const useIsStaff = (): boolean => useReach().scope !== 'owner'

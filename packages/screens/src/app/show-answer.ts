@@ -13,7 +13,7 @@ export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is E
   return answer.ok
 }
 
-/** The answers to writes that were made together: one message of those that succeeded, and each refusal. */
+/** Shows the answers to writes that were made together: one message for all that succeeded, and each refusal. */
 export function showAnswers(given: readonly Answer[], undo?: () => void): void {
   for (const answer of given) if (!answer.ok) showAnswer(answer)
   const done = given.filter(({ ok }) => ok)
@@ -28,5 +28,5 @@ function withWarnings({ message, data }: Answer): string {
   return warnings.length > 0 ? `${message}. ${vi.warnings(warnings)}` : message
 }
 
-/** Tells that something could not be read or fetched, which changes nothing. */
+/** Shows that reading or fetching failed; nothing was changed. */
 export const showFailure = (message: string): void => notify({ title: vi.failed, message })

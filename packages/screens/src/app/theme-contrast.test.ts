@@ -10,7 +10,7 @@ const SRC = join(import.meta.dirname, '..')
 const TEXT = 4.5
 const SIGN = 3
 
-/** The backgrounds that text may have where its rule sets none. */
+/** Backgrounds of text whose rule sets none. */
 const GROUNDS = ['--canvas', '--surface', '--sunken']
 const isOfSigns = (name: string): boolean => /^--(mark-\w+|success|selected|accent|chart)$/.test(name)
 /** Colour of drag handles: mere decoration beside the name of the item. */
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
   return (more + 0.05) / (less + 0.05)
 }
 
-/** The theme's colours that a rule of a style sheet gives to text and to what is behind it. */
+/** Pairs of text colour and background colour that a CSS rule sets. */
 const inkAndGround = (rule: string): [ink: string, ground: string][] => {
   const valueOf = (property: string) => new RegExp(`(?:^|[;\\s])${property}:\\s*var\\((--[\\w-]+)\\)`).exec(rule)?.[1]
   const ink = valueOf('color')

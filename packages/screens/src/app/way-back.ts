@@ -17,16 +17,19 @@ interface Return {
 const kept = <T extends object>({ state }: Location, name: keyof T): Partial<T> =>
   typeof state === 'object' && state !== null && name in state ? (state as Partial<T>) : {}
 
-/** Key of a screen's scroll position: the same after one returned to it. */
+/** Key of a screen's scroll position; unchanged when the user returns to the screen. */
 export const placeOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
 
-/** State of a link to a form or to a row: the way back to this screen as it stands. */
+/** History state for a link to a form or to a row: how to return to this screen. */
 export function useReturnState(): Way {
   const location = useLocation()
   return { back: location.pathname + location.search, place: placeOf(location), from: location.state }
 }
 
-/** The screen to return to, or else this address, with a function for its history state, which marks the saved row. */
+/**
+ * Address to return to: the screen that linked here or, without one, `otherwise`. `stateFor` returns the history state
+ * for it, which marks the saved row.
+ */
 export function useReturn(otherwise: string): {
   to: string
   stateFor(saved?: number): object
@@ -44,5 +47,5 @@ export function useReturn(otherwise: string): {
   return { to: back, stateFor, way: way.back === undefined ? null : way }
 }
 
-/** The row that was just saved, on the screen that one returned to. */
+/** Id of the row that was just saved, on the screen that the user returned to. */
 export const useMarked = (): number | undefined => kept<Return>(useLocation(), 'marked').marked

@@ -1,17 +1,17 @@
 import { draftStorage, FRAME, readToken } from './token.ts'
 
-/** What the frame around the screens showed last: the name of the user, and the menu (decision 161). */
+/** What the frame around the screens last showed: the name of the user, and the menu (decision 161). */
 export interface LastFrame {
   name: string
   groups: readonly { label: string; entries: readonly { label: string; to: string }[] }[]
 }
 
-/** Kept as long as drafts are: on a shared machine until the browser closes, never beyond a sign-out. */
+/** Stored as long as form drafts are: on a shared machine until the browser closes, never beyond a sign-out. */
 export function keepLastFrame(frame: LastFrame): void {
   try {
     draftStorage()?.setItem(FRAME, JSON.stringify(frame))
   } catch {
-    // The browser's storage is full or disabled; the outlines are shown instead.
+    // The browser's storage is full or disabled; the skeleton is shown instead.
   }
 }
 
@@ -23,7 +23,7 @@ function readLastFrame(): LastFrame | null {
   }
 }
 
-/** Replaces the outlines of the menu by the menu as it was last shown; without a stored menu, the outlines stay. */
+/** Replaces the skeleton of the menu by the menu as last shown; without a stored menu, the skeleton stays. */
 export function drawLastMenu(place: Element | null): void {
   const groups = readLastFrame()?.groups
   if (!place || !groups) return
@@ -38,7 +38,7 @@ export function drawLastMenu(place: Element | null): void {
   )
 }
 
-/** The same for the user name in the bar. */
+/** Shows the last user name in the top bar. */
 export function drawLastUser(place: Element | null): void {
   const name = readLastFrame()?.name
   if (place && name) place.replaceChildren(line('span', name))
@@ -49,14 +49,14 @@ const line = (tag: 'b' | 'span' | 'strong', text: string): HTMLElement =>
 
 export type ScreenShape = 'home' | 'list' | 'form' | 'record'
 
-/** The shape of the outlines that are shown until a screen has loaded. */
+/** Which skeleton to show until the screen has loaded. */
 export function shapeOf(pathname: string): ScreenShape {
   if (/\/(create|edit|update)(\/|$)/.test(pathname)) return 'form'
   if (/\/(detail|view)(\/|$)/.test(pathname)) return 'record'
   return pathname === '/admin/home' ? 'home' : 'list'
 }
 
-/** Draws what is already known into the page from the server, until the program has loaded. */
+/** Draws the last menu and user name into the server's page, until the program has loaded. */
 export function drawLastFrame(): void {
   drawLastMenu(document.querySelector('.outlines-menu'))
   drawLastUser(document.querySelector('.outlines-top'))

@@ -31,7 +31,7 @@ function forgetFrame(): void {
   sessionStorage.removeItem(FRAME)
 }
 
-/** What the storage key of a form draft begins with. */
+/** Prefix of the storage keys of form drafts. */
 export const DRAFT = 'draft:'
 
 export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT))

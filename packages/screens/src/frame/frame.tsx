@@ -44,7 +44,7 @@ const SessionMonitor = optionalPart(async () => {
   return (await import('./session-monitor.tsx')).SessionMonitor
 })
 
-/** Lazy-loaded once the first screen is seen; if loading fails, the user works on without live news. */
+/** Lazy-loaded after the first screen is shown; if loading fails, the user works on without live events. */
 const LiveEvents = optionalPart(async () => (await import('../app/live-events.ts')).LiveEvents)
 
 const ViewBanner = lazyPart(
@@ -122,7 +122,7 @@ export function Frame({ afterView, bellLinks, ownPages = [], parts = NO_PARTS }:
 
 const OUTLINED = 9
 
-/** The menu as it was shown last, or its outlines. */
+/** The menu as last shown, or a skeleton. */
 const LastMenu = () => (
   <div aria-hidden>
     <div className="outlines-brand">
@@ -136,7 +136,9 @@ const LastMenu = () => (
   </div>
 )
 
-/** Effects without output: shortcuts, live events, leave guard, and what is kept for the next visit. */
+/**
+ * Effects without output: shortcuts, live events, the question before leaving, and what is stored for the next visit.
+ */
 function Watchers({ shell: { user, permissions } }: { shell: Shell }) {
   useShortcuts()
   useLeaveQuestion()

@@ -16,7 +16,7 @@ import { ErrorPage, LoneScreenError, ScreenError } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { toWrongAddress } from './wrong-address.ts'
 
-/** Pages of lists that the platform itself keeps. */
+/** Pages of the platform's own lists. */
 const usualPages: Readonly<Record<string, Pages>> = { [systemLogs.name]: logPages }
 
 interface Inner {
@@ -29,7 +29,7 @@ interface Inner {
   others?: readonly RouteObject[]
 }
 
-/** Every screen of a product for those who are signed in: its own, and those that follow from its menu. */
+/** All routes behind the sign-in: the product's own, and those derived from its menu. */
 export const innerRoutes = ({ frame, home, pages = {}, others = [] }: Inner): RouteObject[] => [
   {
     id: SHELL,

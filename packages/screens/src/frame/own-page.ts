@@ -1,4 +1,4 @@
-/** A page that a product gives everybody of their own: their account. */
+/** A personal page that a product gives every user, such as the account. */
 export interface OwnPage {
   label: string
   to: string

@@ -30,7 +30,7 @@ export interface Choice {
 type SearchHit = Data<'GET /api/admin/search'>['entries'][number]
 type Favourite = Data<'GET /api/admin/favourites'>['entries'][number]
 
-/** The palette's choices for a typed text; `areBorne` if things of the product carry codes. */
+/** The palette's choices for a typed text; `areBorne`: whether the product can look up codes. */
 export function useChoices(said: string, areBorne: boolean) {
   const places = usePlaces()
   const { records, searching, find } = useRecords()
@@ -65,7 +65,7 @@ function useRecent(): Choice[] {
   return user ? readRecent(user.id).map(({ resource, ...page }) => ({ ...page, icon: iconOf(resource) })) : []
 }
 
-/** Records that the user gave a star. */
+/** Records that the user starred. */
 function useFavourites(): Choice[] {
   const can = useCan()
   const [marked, setMarked] = useState<readonly Favourite[]>([])

@@ -13,7 +13,7 @@ import { notices } from '../ui/notices.ts'
  */
 const Answers = optionalPart(async () => (await import('../ui/answers-view.tsx')).Answers)
 
-/** The same for notices, which the bell keeps as well. */
+/** Shows notices, which the bell keeps as well; lazy-loaded with the first one. */
 const Notices = optionalPart(async () => (await import('../ui/notices-view.tsx')).Notices)
 
 /** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 const LINES = 11
 
-/** Outlines of the next screen, over the present one while it is on its way. */
+/** Skeleton of the next screen, over the present one while the next one is loading. */
 export function Skeleton() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -12,13 +12,13 @@ import '../app/global.css'
 import '../app/outlines.css'
 
 interface Screens {
-  /** The routes of signing in. */
+  /** The sign-in routes. */
   signIn: readonly RouteObject[]
-  /** Fetches the routes of those who are signed in (`inner-routes.tsx`). */
+  /** Loads the routes behind the sign-in (`inner-routes.tsx`). */
   inner(): Promise<RouteObject[]>
 }
 
-/** Draws the screens of a product into its page. `boot/start.ts` is imported before. */
+/** Renders the screens of a product into its page. `boot/start.ts` must be imported first. */
 export function startScreens({ signIn, inner }: Screens): void {
   // Fonts are preloaded on repeat visits only: text drawn first in a fallback font is laid out twice. On a first visit
   // they load after the data.

@@ -27,7 +27,7 @@ interface Props {
   pages: readonly OwnPage[]
 }
 
-/** User menu: pages of one's own, help, sign-out. */
+/** User menu: personal pages, help, sign-out. */
 export function UserMenuView({ trigger, user, pages }: Props) {
   const navigate = useNavigate()
 

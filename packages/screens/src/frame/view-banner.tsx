@@ -17,11 +17,11 @@ const words = {
 interface Props {
   user: User
   views: NonNullable<User['views_as']>
-  /** The address to go back to. */
+  /** The address to return to. */
   back: string
 }
 
-/** Stands on every screen while an administrator views as a role: as whom, until when, and the way back. */
+/** Banner on every screen while an administrator views as a role: which role, until when, and a button to end it. */
 export function ViewBanner({ user, views, back }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => void leaveView(back), Math.max(Date.parse(views.until) - Date.now(), 0))
@@ -42,7 +42,7 @@ export function ViewBanner({ user, views, back }: Props) {
   )
 }
 
-/** Back to one's own role; everything is loaded anew, so that nothing of the other role is left on the screen. */
+/** Returns to the user's own role and reloads everything, so that nothing of the other role is left on the screen. */
 async function leaveView(back: string): Promise<void> {
   const answer = await whileLoading(call('DELETE /api/admin/view-as', {}))
   if (answer.ok) location.assign(back)

@@ -41,7 +41,7 @@ interface NoteProps {
   children?: ReactNode
 }
 
-/** Lines of the check-list that are still open, by their numbers. */
+/** Open lines of the check-list, with their numbers. */
 export const LacksNote = ({ says, lacks, children }: NoteProps) => (
   <p role="note" className={styles['lacks']}>
     <IconListCheck size={18} aria-hidden />

@@ -43,7 +43,7 @@ export interface Pages {
   paths?: { edit?: string; detail?: string }
   /** Method for editing a row; PUT by default. */
   method?: 'PATCH'
-  /** Actions that open its list, any of which is enough; 'list' by default. */
+  /** Actions that open the list, any of which is enough; 'list' by default. */
   opens?: readonly [Action, ...Action[]]
   /** Loaders of custom pages, in place of the standard ones. */
   loaders?: { list?: LazyLoader; create?: LazyLoader; edit?: LazyLoader; detail?: LazyLoader }
@@ -53,7 +53,7 @@ export interface Pages {
 
 type Loader = (args: LoaderFunctionArgs) => unknown
 
-/** Loader of a custom page, fetched together with the page. */
+/** Loader of a custom page, lazy-loaded together with the page. */
 export type LazyLoader = () => Promise<Loader>
 
 export const lazyLoader =
@@ -176,7 +176,6 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   ]
 }
 
-/** Route of a single record. */
 export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
   const Usual: LazyPage = async () => {
     const { SingleScreen } = await import('./form/single-screen.tsx')

@@ -3,7 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../app/api.ts'
 
-/** How long somebody must pause while typing. */
+/** Pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 300
 
 /**
@@ -20,7 +20,7 @@ export async function findNear(
   return answer.ok ? answer.data.entries : []
 }
 
-/** The same rows, asked for when typing pauses. */
+/** Rows found by `findNear`, searched when typing pauses. */
 export function useNear(resource: Resource, name: string, approved = false): readonly Named[] {
   const [found, setFound] = useState<readonly Named[]>([])
   const said = name.trim()

@@ -5,7 +5,7 @@ import { findEntry } from '../app/load.ts'
 import { keepAsShown } from '../app/seen-versions.ts'
 import { whileLoading } from '../ui/loading.tsx'
 
-/** A row with all values that the check-list of its traces depends on; rows of a list lack some of them. */
+/** Loads a row with all values that the check-list of its traces depends on; rows from a list lack some of them. */
 export async function wholeOf(resource: Resource, entry: Entry): Promise<Entry> {
   if (!catalogue().checklist.isDecidedBy(resource.name)) return entry
   const whole = await whileLoading(findEntry(resource, entry.id))

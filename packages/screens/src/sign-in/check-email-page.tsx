@@ -9,7 +9,7 @@ import styles from './sign-in-frame.module.css'
 
 const PAUSE = 60
 
-/** Says where the e-mail was sent; it can be sent again after a minute. */
+/** Tells where the e-mail was sent; it can be sent again after a minute. */
 export function CheckEmailPage() {
   const { state } = useLocation()
   const email = typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''

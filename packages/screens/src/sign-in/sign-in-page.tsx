@@ -19,7 +19,7 @@ export interface Below {
 
 interface Props {
   hint?: string
-  /** Drawn below the form; it may fill in the name of an account. */
+  /** Rendered below the form; it may fill in the name of an account. */
   Below?: ComponentType<Below>
 }
 

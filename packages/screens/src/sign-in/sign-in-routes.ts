@@ -10,7 +10,7 @@ type Page = () => Promise<ComponentType>
 interface Own {
   /** Page with the sign-in form and content around it; by default, `SignInPage` alone. */
   page?: Page
-  /** What that page is drawn with. */
+  /** Loader of the data of that page. */
   loader?: LoaderFunction
   /** Parent route of all these pages: `SignInPicture`. */
   around?: Page
@@ -18,7 +18,7 @@ interface Own {
 
 const usualPage: Page = async () => (await import('./sign-in-page.tsx')).SignInPage
 const lostPasswordPages = () => loadChunk('lost-password', () => import('./lost-password-pages.ts'))
-/** For users who are signed in but must do something first. */
+/** Pages for users who are signed in but have a mandatory task. */
 const heldPages = () => loadChunk('held', () => import('./held-pages.ts'))
 
 const route = (name: string, title: string, page: Page, loader?: LoaderFunction): RouteObject => ({
@@ -29,7 +29,7 @@ const route = (name: string, title: string, page: Page, loader?: LoaderFunction)
   lazy: { Component: page },
 })
 
-/** Signing in, what to do about a forgotten password, and what somebody has to do before anything else. */
+/** Routes of the sign-in, of a forgotten password, and of the tasks that must be done before anything else. */
 export function signInRoutes({ page = usualPage, loader, around }: Own = {}): RouteObject[] {
   const children = [
     route('login', vi.signIn, () => loadChunk('login', page), loader),

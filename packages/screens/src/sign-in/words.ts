@@ -1,4 +1,4 @@
-/** Texts of the page on which somebody signs in. */
+/** Interface texts of the sign-in page. */
 export const words = {
   emailOrUsername: 'Email hoặc tên đăng nhập',
   remember: 'Ghi nhớ đăng nhập',

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** What the server answered to a write, as a short message that closes by itself. */
+/** The server's answer to a write, as a short message that closes by itself. */
 export interface ShownAnswer {
   id: number
   ok: boolean

@@ -1,5 +1,5 @@
-/** What the product is called, as its page says. */
+/** Name of the product, from its page. */
 export const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 
-/** The mark of the product, as its page names it. */
+/** Address of the product's logo, from its page. */
 export const mark = document.querySelector<HTMLImageElement>('img[data-mark]')?.src

@@ -1,7 +1,7 @@
 import { brand, mark } from './brand-name.ts'
 import styles from './brand.module.css'
 
-/** Mark and name of the product. */
+/** Logo and name of the product. */
 export const Brand = () => (
   <span className={styles['brand']}>
     {mark && <img src={mark} alt="" width="28" height="28" />}

@@ -6,7 +6,7 @@ export type Dialog =
   | ({ kind: 'confirm'; close(yes: boolean): void } & Question)
   | ({ kind: 'reason'; close(reason: string | null): void } & Step)
 
-/** The open dialogs, each under a number of its own. */
+/** The open dialogs, each with its own id. */
 export const dialogs = createStore<readonly (Dialog & { id: number })[]>([])
 
 let last = 0
@@ -27,7 +27,7 @@ export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Pro
 interface Question {
   title: string
   message: string
-  /** A page that may be looked at before answering; it opens in another tab. */
+  /** A page that the user may look at before answering; it opens in another tab. */
   link?: { text: string; to: string }
   /** Destructive action: the initial focus is on "no". */
   danger?: boolean

@@ -2,7 +2,7 @@
 export const QUIET = 400
 
 export const resting = {
-  /** Dialogs that are open or on their way. */
+  /** Number of dialogs that are open or being opened. */
   held: 0,
   /**
    * Time of the last dialog closing or of the last key that was no quick key, in milliseconds since the page was

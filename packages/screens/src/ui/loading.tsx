@@ -30,10 +30,10 @@ export function LoadingOverlay() {
   return modal ? createPortal(overlay, modal) : overlay
 }
 
-/** The same over the part of a screen that is being loaded, while the rest of it stays as it is. */
+/** Loading overlay over one part of a screen; the rest stays as it is. */
 export const LoadingHere = () => <Overlay here />
 
-/** The same over rows that are asked for anew: another page, order or filter of the same list. */
+/** Loading overlay over the rows of a list while another page, order or filter of it is loading. */
 export function LoadingRows() {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname && <LoadingHere />

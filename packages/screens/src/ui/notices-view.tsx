@@ -41,7 +41,7 @@ function Area({ group, shown }: { group: NoticeGroup; shown: readonly Notice[] }
 
 interface Props {
   notice: Notice
-  /** Number of older notices, which a narrow screen shows as a number. */
+  /** Number of older notices, shown on a narrow screen in their place. */
   behind: number
 }
 

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 interface Props {
   /** Replaces the route's title. */
   title?: string
-  /** Replaces the title and what stands beside it. */
+  /** Replaces the title and the content beside it. */
   heading?: ReactNode
   /** Content beside the title: a state, a count. */
   mark?: ReactNode

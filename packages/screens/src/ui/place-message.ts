@@ -36,7 +36,7 @@ export function placeMessage(message: HTMLElement): void {
 
 export const giveRoomBack = () => void document.documentElement.style.removeProperty('--message-room')
 
-/** Distance from the bottom of the window at which the fewest obstacles are covered, the lowest of these. */
+/** Distance from the bottom of the window at which the message covers the least; the lowest of such positions. */
 export function freeBottom(message: HTMLElement): number {
   const boxes = obstaclesOf(message)
   const best = freest(
@@ -48,7 +48,7 @@ export function freeBottom(message: HTMLElement): number {
   return innerHeight - (best ?? innerHeight - GAP)
 }
 
-/** Distance from the top at which the fewest obstacles are covered, the highest of these. */
+/** Distance from the top at which the message covers the least; the highest of such positions. */
 export function freeTop(message: HTMLElement): number {
   const { offsetHeight: height } = message
   const boxes = obstaclesOf(message)

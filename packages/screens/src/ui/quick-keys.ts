@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { QUIET, resting } from './hold-quick-keys.ts'
 
 /**
- * Whether the last key was a letter typed into a box; if the box has disappeared, the next letters still belong to
- * that text.
+ * Whether the last key was a letter typed into a box. If the box has disappeared since, the next letters still belong
+ * to its text.
  */
 let isWriting = false
 
@@ -23,7 +23,7 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsL
 /** `keyCode` that browsers report while an input method is composing. */
 const COMPOSING = 229
 
-/** Runs before all other key handlers and remembers whether the key belongs to a text. */
+/** Runs before all other key handlers and notes whether the key belongs to a text. */
 function notice(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key)) return
   const isInBox = isTextBox(event.target)
@@ -86,7 +86,7 @@ export function useQuickKeys(press: Press, ready = true): void {
   })
 }
 
-/** A letter with Ctrl or Cmd, which acts in text boxes, too. */
+/** Shortcut of a letter with Ctrl or Cmd; it works in text boxes, too. */
 export function useCommandKey(letter: string, act: () => void): void {
   useKeys((event) => {
     if (event.key.toLowerCase() !== letter || !(event.ctrlKey || event.metaKey)) return
@@ -95,7 +95,7 @@ export function useCommandKey(letter: string, act: () => void): void {
   })
 }
 
-/** Keeps what is typed until the box that it is meant for is there. */
+/** Collects typed letters until the box that they are meant for is rendered. */
 export function keepLetters(): { letters(): string; end(): void } {
   let letters = ''
   const keep = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export const vi = {
   tooSlow: 'Máy chủ không trả lời trong 30 giây. Vui lòng thử lại.',
   unreachable: 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.',
   systemError: 'Lỗi hệ thống',
-  /** Messages of writes that were made together. */
+  /** Joins the messages of several writes into one. */
   together: (messages: readonly string[]) => {
     const told = messages.slice(0, 3).join('. ')
     return messages.length > 3 ? `${told}. Và ${messages.length - 3} mục khác` : told

@@ -7,7 +7,7 @@ export interface Crumb {
   isOwn?: boolean
 }
 
-/** The way back, from the home page to the page above. */
+/** Breadcrumb from the home page to the parent page. */
 export function Breadcrumb({ above }: { above: Crumb[] }) {
   const { say, link, own } = useSite()
   return (

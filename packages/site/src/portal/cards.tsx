@@ -27,7 +27,7 @@ export function Products({ products }: { products: ProductCard[] }) {
   )
 }
 
-/** Producers, each by its mark. */
+/** Producers, each with its logo. */
 export function Producers({ producers }: { producers: ProducerCard[] }) {
   const { say, link, own } = useSite()
   return (

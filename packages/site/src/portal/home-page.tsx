@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 import { Videos } from './videos-page.tsx'
 import { Websites } from './websites.tsx'
 
-/** The first page of the portal: what staff put forward, and the way to everything else. */
+/** Home page of the portal: featured items, and links to everything else. */
 export function HomePage({ frame, home }: { frame: SiteFrame; home: Home }) {
   const say = wordsOf(frame.visit.language)
   const { authority } = frame
@@ -158,7 +158,7 @@ function SecondBanners({ banners }: { banners: Banner[] }) {
   )
 }
 
-/** Lots that are recalled now: what a shopper must not miss. */
+/** Banner with the number of lots that are recalled at present. */
 function RecallBand({ count }: { count: number }) {
   const { say, link } = useSite()
   return (

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A list of the portal: the picture that staff chose, heading, entries, the way to other pages. */
+/** A list of the portal: header image, heading, entries, pagination. */
 export function ListPage({ frame, title, lead, list, children }: Props) {
   const say = wordsOf(frame.visit.language)
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { Choice, Paged, SiteFrame } from '../site-data.ts'
 
-/** What a list may be narrowed down to. */
+/** Links that filter a list. */
 export function Choices({ choices }: { choices: Choice[] }) {
   const { say, link, own } = useSite()
   if (choices.length === 0) return null
@@ -19,7 +19,7 @@ export function Choices({ choices }: { choices: Choice[] }) {
   )
 }
 
-/** The way to the pages before and after. */
+/** Pagination: links to the pages before and after. */
 export function Pages({ paged: { page, pages, near }, frame }: { paged: Paged<unknown>; frame: SiteFrame }) {
   const { say, link } = useSite()
   if (pages < 2) return null

@@ -4,10 +4,7 @@ import { wordsOf } from '../words.ts'
 import { PortalPage } from './portal-page.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/**
- * The same page for an unknown address and for anything that is not public, so that neither can be told from the
- * other.
- */
+/** One page for both an unknown address and anything that is not public, so that visitors cannot tell which it is. */
 export function MissingPage({ frame }: { frame: SiteFrame }) {
   const say = wordsOf(frame.visit.language)
   return (

@@ -14,7 +14,7 @@ interface Props extends SharedPage {
   children: ReactNode
 }
 
-/** A page of the portal: frame, way back, content. */
+/** Layout of a portal page: frame, breadcrumb, content. */
 export const PortalPage = ({ frame, ...page }: Props) => (
   <SiteContext value={siteOf(frame.visit)}>
     <Framed frame={frame} {...page} />
@@ -44,7 +44,7 @@ function Framed({ frame, above, children, ...shared }: Props) {
 interface Heading {
   title: string
   lead?: string | undefined
-  /** Whether staff wrote them. */
+  /** Whether staff wrote title and lead. */
   isOwn?: boolean
 }
 
@@ -61,12 +61,12 @@ export function PageHeading({ title, lead, isOwn = false }: Heading) {
 interface BlockProps {
   id: string
   title: string
-  /** Address of the list whose start the block shows. */
+  /** Address of the list of which the section shows the first entries. */
   all?: string
   children: ReactNode
 }
 
-/** A titled part of a page, with the way to the whole list. */
+/** A section with a title, and a link to the whole list. */
 export function Block({ id, title, all, children }: BlockProps) {
   const { say, link } = useSite()
   return (

@@ -101,7 +101,7 @@ function Contact({ page: { producer } }: Pick<Props, 'page'>) {
   )
 }
 
-/** Areas by name and commune; of a natural person nothing closer is told. */
+/** Areas by name and commune; those of a natural person show no more than that. */
 function Areas({ areas, isOpen }: { areas: SiteArea[]; isOpen: boolean }) {
   const { say } = useSite()
   if (areas.length === 0) return null

@@ -89,7 +89,7 @@ function ProductBody({ page: { product, producer } }: Pick<Props, 'page'>) {
   )
 }
 
-/** Lots on sale, each leading to its own page. */
+/** Lots on sale, each with a link to its own page. */
 function Lots({ lots }: Pick<ProductPageData, 'lots'>) {
   const { say } = useSite()
   if (lots.length === 0) return null

@@ -7,17 +7,17 @@ import type { Thing } from './structured-data.tsx'
 export interface SharedPage {
   title: string
   description: string
-  /** Path of the page under which search engines shall know it, where it is not the one asked for. */
+  /** Path under which search engines should list the page, if it is not the requested one. */
   canonical?: string
-  /** What kind of thing the page is about, for those who share it. */
+  /** Type of the page (`og:type`) for services that display a link. */
   kind?: 'website' | 'article' | 'product'
   /** Path of the preview picture. */
   preview?: string
-  /** Whether search engines shall leave the page out. */
+  /** Whether search engines should leave the page out. */
   isHidden?: boolean
-  /** Path of the feed that tells of what is new here. */
+  /** Path of the feed with the news of this page. */
   feed?: string
-  /** What the page says as structured data. */
+  /** Structured data of the page. */
   things?: Thing[]
 }
 

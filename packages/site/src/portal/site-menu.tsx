@@ -14,7 +14,9 @@ const usual: readonly [word: Word, href: string][] = [
   ['contact', '/lien-he'],
 ]
 
-/** The menu that staff keep, open on wide screens and folded on narrow ones, with search and the other language. */
+/**
+ * The menu that staff maintain, expanded on wide screens and collapsed on narrow ones, with search and language link.
+ */
 export function SiteMenu({ frame: { menu, visit } }: { frame: SiteFrame }) {
   const { say, link } = useSite()
   const header = menu.header
@@ -76,7 +78,7 @@ function Entry({ entry: { children, ...entry }, path }: { entry: MenuLink; path:
   )
 }
 
-/** An entry in the language that staff wrote it in. */
+/** Link of a menu entry, marked with the language in which staff wrote it. */
 export function MenuAnchor({
   entry: { label, href, new_tab },
   path,
@@ -98,7 +100,7 @@ export function MenuAnchor({
   )
 }
 
-/** Whether a page is the one that an entry leads to, or stands below it. */
+/** Whether a page is the target of an entry, or below it. */
 function isAt(path: string, href: string): boolean {
   const at = path.split('?')[0]!
   return path === href || (href !== '/' && !href.includes('?') && (at === href || at.startsWith(`${href}/`)))

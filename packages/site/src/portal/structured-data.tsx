@@ -8,13 +8,13 @@ import type {
   WebSite,
 } from 'schema-dts'
 
-/** What a page may be about, in the words of schema.org. */
+/** Types of schema.org that describe the subject of a page. */
 export type Thing = Exclude<
   BreadcrumbList | IndividualProduct | NewsArticle | Organization | Product | SomeProducts | WebSite,
   string
 >
 
-/** Structured data; no text in it can end the element that holds it. */
+/** Structured data; `<` is escaped, so that no text can close the script element. */
 export function StructuredData({ things }: { things: Thing[] }) {
   if (things.length === 0) return null
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

@@ -12,7 +12,7 @@ export const VideosPage = ({ frame, list }: { frame: SiteFrame; list: Listed<Vid
   </ListPage>
 )
 
-/** Videos as pictures that lead to them: nothing is fetched from elsewhere before somebody chooses one. */
+/** Videos as pictures with links: nothing is loaded from other sites before a visitor opens one. */
 export function Videos({ videos }: { videos: VideoCard[] }) {
   const { say, own } = useSite()
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../site-context.tsx'
 import type { WebsiteLink } from '../site-data.ts'
 import { thumbnailOf } from '../pictures.ts'
 
-/** Other sites that staff lead to. */
+/** Links to other sites, chosen by staff. */
 export function Websites({ websites }: { websites: WebsiteLink[] }) {
   const { own, tab } = useSite()
   return (

@@ -33,11 +33,11 @@ interface Props {
   goods: Goods
   /** Whether the producer has asked the staff to activate the trace. */
   waits?: boolean
-  /** Warnings that the page shows itself. */
+  /** Kinds of warnings to leave out, because the page shows them itself. */
   except?: readonly GoodsWarning['kind'][]
 }
 
-/** The one banner of what is wrong with the goods, on every page of their trace, order and labels. */
+/** Warnings about the goods, shown on every page of their trace, order and labels. */
 export function GoodsBanner({ goods, waits = false, except = [] }: Props) {
   const warnings = goodsWarnings(goods, today()).filter(({ kind }) => !except.includes(kind))
   return warnings.map(({ kind, says }) => {

@@ -12,9 +12,9 @@ interface Props {
   chosen?: number | null
   /** Called with the commune under the pointer. */
   point?: ((id: number | null) => void) | undefined
-  /** Draws the communes faintly, because something more important is in sight. */
+  /** Draws the communes faintly, because the map shows something more important. */
   faint?: boolean
-  /** Leaves their names out, because what lies under them has names of its own. */
+  /** Leaves out the names of communes, because the map tiles below contain names. */
   nameless?: boolean
 }
 

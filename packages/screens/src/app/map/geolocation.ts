@@ -13,7 +13,7 @@ const fixOf = ({ coords: { latitude, longitude, accuracy }, timestamp }: Geoloca
 const whyNot = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =>
   code === PERMISSION_DENIED ? words.placeRefused : words.placeUnknown
 
-/** Asks once where the device is. The failure is a sentence for the user. */
+/** Asks once for the position of the device; `fail` receives a sentence for the user. */
 export const askPlace = (take: (fix: Fix) => void, fail: (why: string) => void): void =>
   navigator.geolocation.getCurrentPosition(
     (position) => take(fixOf(position)),
@@ -21,7 +21,7 @@ export const askPlace = (take: (fix: Fix) => void, fail: (why: string) => void):
     OPTIONS,
   )
 
-/** Follows the device until the returned function is called. */
+/** Watches the position of the device until the returned function is called. */
 export function followPlace(take: (fix: Fix) => void, fail: (why: string) => void): () => void {
   const watch = navigator.geolocation.watchPosition(
     (position) => take(fixOf(position)),

@@ -3,7 +3,7 @@ import type { Fix } from '@trace/define/geo/walk.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import styles from './here-layer.module.css'
 
-/** Map layer: where the user stands, within the circle that the receiver is sure of. */
+/** Map layer: the user's position, within a circle of its accuracy. */
 export function HereLayer({ fix, frame }: { fix: Fix; frame: MapFrame }) {
   const place = toMap([fix.longitude, fix.latitude])
   const [x, y] = frame.at(place)

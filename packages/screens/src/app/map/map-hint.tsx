@@ -5,7 +5,9 @@ import { PartsOfProduct } from '../product-parts.ts'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
-/** Says why a map shows no communes, and who can change that; nothing in a product that has no map of its own. */
+/**
+ * Explains why a map shows no communes, and who can change that; empty in a product without a screen for its base map.
+ */
 export function MapHint() {
   const { mapScreen: screen } = use(PartsOfProduct)
   const mayDraw = useMayDrawMap()

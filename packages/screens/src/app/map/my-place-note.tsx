@@ -3,7 +3,7 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { words } from '../../ui/charts/words.ts'
 import styles from '../../ui/map/map-view.module.css'
 
-/** Says how surely a map knows where the user stands, or why it does not. */
+/** Shows the accuracy of the user's position, or why it is unavailable. */
 export function MyPlaceNote({ here, problem }: { here: Fix | null; problem: string }) {
   if (problem)
     return (

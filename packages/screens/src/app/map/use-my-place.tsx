@@ -8,7 +8,7 @@ import { boxAround } from '../../ui/map/map-box.ts'
 import type { Box } from '../../ui/map/map-box.ts'
 import { askPlace } from './geolocation.ts'
 
-/** Half the width in map units of what is shown around the user: some 300 m. */
+/** Half the width of the map section shown around the user, in map units: about 300 m. */
 const REACH = 32
 
 /**

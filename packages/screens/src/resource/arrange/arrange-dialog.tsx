@@ -33,7 +33,7 @@ interface Props {
   close(): void
 }
 
-/** Rows of a list, put in order by mouse, touch or keyboard, and saved at once. */
+/** Dialog that sorts the rows of a list by mouse, touch or keyboard, and saves all of them in one call. */
 export function ArrangeDialog({ resource, query, close }: Props) {
   const { revalidate } = useRevalidator()
   const [read, setRead] = useState<readonly Among[] | null>(null)
@@ -135,7 +135,7 @@ export function ArrangeDialog({ resource, query, close }: Props) {
   )
 }
 
-/** The rows that a list query finds, without its page and the order it is shown in. */
+/** Loads the rows that a list query finds, in their saved order, at most `MOST_PAGE_ROWS`. */
 function readRows({ name }: Resource, query: URLSearchParams, gone?: AbortController): Promise<Answer<Paged>> {
   const asked = new URLSearchParams(query)
   asked.delete('page')
@@ -177,7 +177,7 @@ interface LineProps {
   resource: Resource
   entry: Entry
   name: string
-  /** From 1. */
+  /** Position, counted from 1. */
   place: number
   isLast: boolean
   step(by: 1 | -1): void

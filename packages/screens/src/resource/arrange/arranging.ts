@@ -3,10 +3,10 @@ import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { fieldOf, joined } from '../form/entry.ts'
 
-/** Rows that are arranged among one another, in their order. */
+/** A group of rows that are sorted among one another, in their order. */
 export interface Among {
   key: string
-  /** What they have in common. */
+  /** Names what the rows of the group have in common. */
   label: string
   entries: readonly Entry[]
 }

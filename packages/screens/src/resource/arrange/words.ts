@@ -1,6 +1,6 @@
 import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
 
-/** Interface texts of what puts rows in order. */
+/** Interface texts of the dialog that sorts rows. */
 export const words = {
   arrange: 'Sắp xếp thứ tự',
   title: (plural: string) => `Sắp xếp thứ tự: ${lowerFirst(plural)}`,

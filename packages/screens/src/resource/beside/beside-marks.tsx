@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const MOST_NAMED = 2
 
-/** Marks beside a record's name: favourite star, number of comments, other viewers. */
+/** Badges beside a record's name: favourite star, number of comments, other viewers. */
 export function BesideMarks({ resource: { name: list }, entry: { id } }: { resource: Resource; entry: Entry }) {
   const { row, setRow, looking } = useBeside(list, id)
   const user = useUser()?.id
@@ -26,7 +26,7 @@ export function BesideMarks({ resource: { name: list }, entry: { id } }: { resou
       { list, id },
       { is_favourite: !is_favourite },
     )
-    // The star itself tells that it went well.
+    // No message: the star itself shows the success.
     if (answer.ok) setRow({ ...row, ...answer.data.entry })
     else showAnswer(answer)
   }

@@ -14,13 +14,10 @@ const keyOf = ({ resource, entry }: Props) => `${resource.name}.${entry.id}`
 const MarksPart = lazyPart<Props>('beside', async () => (await import('./beside-marks.tsx')).BesideMarks, nothing)
 const TalkPart = lazyPart<Props>('beside', async () => (await import('./talk-card.tsx')).TalkCard, nothing)
 
-/** The star of a record, how much is said about it, and who else looks at it. */
+/** Favourite star of a record, number of its comments, and its other viewers. */
 export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={keyOf(props)} {...props} />
 
-/**
- * The comment thread of a record that producers and staff talk about, for viewers who have it within their own
- * reach.
- */
+/** Comment thread of a record between producers and staff, for viewers whose reach lets them write the record. */
 export function Talk(props: Props) {
   const problem = useReadOnlyProblem()
   if (!isCommentable(props.resource) || problem(props.resource, props.entry)) return null

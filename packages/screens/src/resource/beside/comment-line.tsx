@@ -62,7 +62,7 @@ export function CommentLine({ comment, remove }: { comment: Comment; remove(): v
   )
 }
 
-/** A text in which the mentioned names are marked. */
+/** Highlights the mentioned names in a text. */
 function withMentions(body: string, names: readonly string[]): ReactNode {
   const marks = names.map((name) => `@${name}`).toSorted((a, b) => b.length - a.length)
   const at = marks.map((mark) => [body.indexOf(mark), mark] as const).filter(([from]) => from >= 0)

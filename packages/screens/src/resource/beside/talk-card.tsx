@@ -21,7 +21,7 @@ interface Thread {
   earlier: boolean
 }
 
-/** What producers and staff say to each other about a record. */
+/** Card with the comment thread of producers and staff about a record. */
 export function TalkCard({ resource: { name: list }, entry: { id } }: { resource: Resource; entry: Entry }) {
   const [thread, setThread] = useState<Thread | null>(null)
   const changes = useRecordChanges(`${list}.${id}`)

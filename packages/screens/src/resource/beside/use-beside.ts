@@ -9,20 +9,20 @@ import { useStore } from '../../ui/store.ts'
 
 export type BesideRow = Data<'GET /api/admin/:list/:id/beside'>['entry']
 
-/** Minimum time between presence heartbeats, which are sent only after user activity. */
+/** Minimum time between presence heartbeats, in milliseconds. They are sent only after user activity. */
 const RENEWED_EACH = 30_000
 const SIGNS = ['pointermove', 'keydown', 'scroll'] as const
 
 /** Element id of a record's thread on its page. */
 export const talkId = (list: string, id: number): string => `trao-doi-${list}-${id}`
 
-/** A number that grows when data attached to a record changed, or may have changed while no events arrived. */
+/** Counter that grows when data attached to a record changed, or may have changed while no events arrived. */
 export function useRecordChanges(key: string): number {
   const told = useStore(records)[key]?.changes ?? 0
   return told + useStore(streams)
 }
 
-/** Loads comments count, assignment and favourite of a record, and announces the user's presence while mounted. */
+/** Loads number of comments, assignment and favourite of a record, and announces the user's presence while mounted. */
 export function useBeside(list: string, id: number) {
   const key = `${list}.${id}`
   const user = useUser()?.id

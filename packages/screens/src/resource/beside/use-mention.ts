@@ -6,7 +6,7 @@ type Offered = Data<'GET /api/admin/:list/:id/people'>['entries'][number]
 export type Named = Pick<Offered, 'id' | 'name'>
 
 const TYPING_PAUSE = 200
-/** What is being typed after an @: some words of a name, up to the caret. */
+/** Text after an @, up to the caret: the beginning of a name. */
 const BEGUN = /(?:^|\s)@([^@\n]{0,40})$/
 
 /** Names suggested for the text after an @, and names already chosen, now or in the draft that is being continued. */
@@ -35,7 +35,7 @@ export function useMention(list: string, id: number, taken: readonly Named[] = [
     at,
     close,
     move: (by: number) => setAt((at + by + people.length) % people.length),
-    /** Looks for the name that is being typed before the caret. */
+    /** Searches for the name that is being typed before the caret. */
     find(before: string) {
       const q = BEGUN.exec(before)?.[1]
       if (q === undefined || [...named.current.values()].some((name) => q.startsWith(`${name} `))) return close()
@@ -43,7 +43,7 @@ export function useMention(list: string, id: number, taken: readonly Named[] = [
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void ask(q, own), TYPING_PAUSE)
     },
-    /** Replaces the typed part of a name by the suggested name; answers the text on both sides of the caret. */
+    /** Replaces the typed part of a name by the suggested name; returns the text before and after the caret. */
     take(which: number, before: string, after: string): [before: string, after: string] {
       const { id: user, name } = people[which]!
       named.current.set(user, name)
@@ -51,7 +51,7 @@ export function useMention(list: string, id: number, taken: readonly Named[] = [
       const typed = BEGUN.exec(before)?.[1] ?? ''
       return [`${before.slice(0, before.length - typed.length)}${name} `, after.trimStart()]
     },
-    /** The people that a text names. */
+    /** The people mentioned in a text. */
     namedIn: (text: string) =>
       [...named.current].flatMap(([user, name]) => (text.includes(`@${name}`) ? [{ id: user, name }] : [])),
   }

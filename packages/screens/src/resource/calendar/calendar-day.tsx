@@ -23,7 +23,7 @@ interface Props {
   rest: readonly CalendarRest[]
 }
 
-/** One day with what is due on it. */
+/** One day with its entries. */
 export function CalendarDay({ day, asked, entries, rest }: Props) {
   const way = useReturnState()
   const weekday = words.weekdays[weekdayOf(day)]!

@@ -4,7 +4,7 @@ import { addDays, addMonths, isDay, today } from '@trace/define/text/dates.ts'
 
 export type CalendarView = 'month' | 'week'
 
-/** What the address asks for: the view, a day within it, and one kind of what is shown. */
+/** What the address asks for: the view, a day within it, and one kind of entries ('' for all). */
 export interface AskedDays {
   view: CalendarView
   day: string
@@ -27,7 +27,7 @@ export function daysShown({ view, day }: AskedDays): { from: string; to: string 
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) }
 }
 
-/** A day of the view one step earlier or later. */
+/** A day in the previous or the next month or week. */
 export const turned = ({ view, day }: AskedDays, by: 1 | -1): string =>
   view === 'week' ? addDays(day, 7 * by) : addMonths(firstOf(day), by)
 
@@ -39,13 +39,13 @@ export const addressOf = ({ view, day, kind }: AskedDays): string => {
   return search.size > 0 ? `/admin/calendar?${search}` : '/admin/calendar'
 }
 
-/** What the product calls a kind of day, and its colour. */
+/** The product's name and colour of a kind of entries. */
 export const kindOf = (key: string): CalendarKind | undefined =>
   catalogue().calendar.find(({ kind }) => kind.key === key)?.kind
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** Monday is 0. */
+/** Day of the week; Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))

@@ -12,7 +12,7 @@ import styles from './calendar-page.module.css'
 import { FeedDialog } from './feed-dialog.tsx'
 import { words } from './words.ts'
 
-/** What is due, by month or week; on a phone a list of the days on which something is. */
+/** Calendar of due dates, by month or week; on a phone a list of the days that have entries. */
 export function CalendarPage() {
   const { entries, rest, kinds } = useLoaderData<CalendarDays>()
   const [search] = useSearchParams()

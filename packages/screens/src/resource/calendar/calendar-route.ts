@@ -4,7 +4,7 @@ import { loadChunk } from '../../ui/chunk.ts'
 import { vi } from '../../ui/vi.ts'
 import { lazyLoader } from '../resource-routes.tsx'
 
-/** What is due on which day, in all lists that somebody may read. */
+/** Calendar of the due dates in all lists that the user may read. */
 export const calendarRoute: RouteObject = {
   id: 'admin.calendar',
   path: 'calendar',

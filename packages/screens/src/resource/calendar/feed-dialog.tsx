@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Feed = Data<'GET /api/admin/calendar/feed'>
 
-/** The link by which other programs show one's calendar: made, renewed, taken back. */
+/** Creates, renews or revokes the link by which other programs subscribe to the user's calendar. */
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const [feed, setFeed] = useState<Feed | null>(null)
   const [url, setUrl] = useState<string | null>(null)

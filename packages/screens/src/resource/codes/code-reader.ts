@@ -1,4 +1,4 @@
-/** Finds a code in what a camera shows; null when there is none in sight. */
+/** Finds a code in the picture of a camera; null if it shows none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
 /** The part of the Barcode Detection API that is used; browsers that lack it have no such constructor. */
@@ -12,7 +12,7 @@ interface BarcodeDetection {
 
 const wanted = ['qr_code', 'data_matrix', 'ean_13', 'ean_8', 'upc_a']
 
-/** The browser's own reader where it has one; else one for QR codes, loaded when it is needed. */
+/** Uses the browser's own reader if it has one; otherwise lazy-loads a reader for QR codes. */
 export async function openReader(): Promise<CodeReader> {
   const detection = (globalThis as { BarcodeDetector?: BarcodeDetection }).BarcodeDetector
   const formats = (await detection?.getSupportedFormats()) ?? []

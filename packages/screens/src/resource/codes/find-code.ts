@@ -20,26 +20,29 @@ export interface CodeChoice {
 export const looksLikeCode = (typed: string): boolean =>
   /\d/.test(typed) && !/\s/.test(typed.trim().replace(/(?<=\d)\s(?=\d)/g, ''))
 
-/** What a code belongs to, as far as the user may open it; null if the server could not be asked. */
+/** Finds what a code belongs to, as far as the user may open it; null if the call failed. */
 export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {
   const answer = await call('GET /api/admin/look-up', { code: typed })
   return answer.ok ? answer.data.entries.flatMap((found) => choiceOf(found, can)) : null
 }
 
-/** The address of what a code belongs to, or a sentence that says why there is none. */
+/** The address of what a code belongs to, or a sentence that explains why there is none. */
 export async function addressOfCode(typed: string, can: Can): Promise<{ to: string } | { problem: string }> {
   const found = looksLikeCode(typed) ? await findCode(typed, can) : []
   return found?.[0] ?? { problem: found ? words.codeUnknown(typed) : words.codeFails }
 }
 
 function choiceOf({ resource: name, id, name: label, label: under, serial }: Bearer, can: Can): CodeChoice[] {
-  // A label has no row of its own until something happens to it; its history is on the page of its issue.
+  // A label has no page of its own; its history is on the page of its issue.
   if (serial) return [{ label, under, to: `${detailAddress(resourceByName(name), id)}?label=${serial}` }]
   const to = rowAddress(name, id, label, can)
   return to === null ? [] : [{ label, under, to }]
 }
 
-/** Where a row is shown: its own screen, its form, or its list; null when the user may open none. */
+/**
+ * The address where a row is shown: its own screen, its form, or a search in its list; null if it has no form and the
+ * user may not open its own screen.
+ */
 export function rowAddress(name: string, id: number, label: string, can: Can): string | null {
   const resource = resourceByName(name)
   if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, id)

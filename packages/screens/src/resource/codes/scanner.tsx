@@ -15,7 +15,7 @@ interface Props {
   close(): void
 }
 
-/** Shows what the camera sees until a code is read that leads somewhere. */
+/** Shows the camera picture until a code is read that `read` can open. */
 export function Scanner({ read, close }: Props) {
   const hint = use(PartsOfProduct).codes?.camera ?? ''
   const video = useRef<HTMLVideoElement>(null)
@@ -84,7 +84,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
-/** The camera at the back where there are two. A browser offers none to a page that is not secure. */
+/** Opens the rear camera if there are two. Browsers offer no camera to an insecure page. */
 async function openCamera(): Promise<MediaStream> {
   if (!window.isSecureContext) throw new DOMException('', 'SecurityError')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })

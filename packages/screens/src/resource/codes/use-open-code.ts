@@ -3,7 +3,7 @@ import { loadOnDemand } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 
-/** Opens what a code belongs to; answers what is wrong if there is nothing. */
+/** Opens what a code belongs to and returns null; returns the problem if there is nothing to open. */
 export function useOpenCode(): (code: string) => Promise<string | null> {
   const can = useCan()
   const navigate = useNavigate()

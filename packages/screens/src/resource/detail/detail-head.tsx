@@ -47,7 +47,7 @@ function Owner({ resource: { name, fields, scope }, entry }: Props) {
   return <DetailValue field={field} name={of} value={entry[of]} entry={entry} resource={name} />
 }
 
-/** Three key figures of a row, and the last acts on it. */
+/** Up to three key figures of a row, and its latest revisions. */
 export function HeadBand({ resource, entry, figures }: Props & { figures: boolean }) {
   const can = useCan()
   const shown = figures ? figuresOf(resource, entry) : []

@@ -42,12 +42,13 @@ interface Props<R extends Resource = Resource> {
   also?(entry: Entry<R>): readonly RowAction[]
   /** Replaces all standard actions. */
   only?(entry: Entry<R>): readonly RowAction[]
-  /** Whether the head shows three figures; false for pages that draw their own. */
+  /** Whether the head shows up to three key figures; false for pages that show their own. */
   figures?: boolean
-  /** Whether the page places the comments itself; otherwise they come below all else but the history. */
+  /** Whether the page places the comments itself; otherwise they come last but for the history. */
   ownTalk?: boolean
-  /** Content above and below the sections. */
+  /** Content above the sections. */
   above?(entry: Entry<R>): ReactNode
+  /** Content below the sections. */
   below?(entry: Entry<R>): ReactNode
   /** Replaces the sections. */
   body?(entry: Entry<R>): ReactNode
@@ -132,7 +133,7 @@ const MOST_BUTTONS = 3
 
 const isPrimary = ({ icon, primary = icon === 'approve' }: RowAction): boolean => primary
 
-/** The first actions as buttons: the dangerous ones apart, and the one primary act last, at the right. */
+/** The first actions as buttons: dangerous ones first, the one primary action last, at the right. */
 function buttonsOf(offered: readonly RowAction[]): RowAction[] {
   const shown = offered.filter(({ icon }) => icon !== 'delete').slice(0, MOST_BUTTONS)
   const main = shown.find((action) => isPrimary(action) && !action.danger)

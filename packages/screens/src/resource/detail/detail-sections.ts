@@ -24,11 +24,11 @@ const isShown = (field: Field, entry: Entry): boolean =>
   isFieldApplicable(field, entry) &&
   fitsOwn(field, entry)
 
-/** Hides empty fields that the row's own choice rules out: the plant of a product that is an animal. */
+/** Hides empty fields that do not apply to the row's own choice: the plant of a product that is an animal. */
 const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>
   !whenOf || typeof entry[whenOf.its] !== 'string' || whenOf.is.includes(String(entry[whenOf.its]))
 
-/** Fields that have a place of their own above the sections, in words. */
+/** Fields that have a place of their own above the sections, as sentences. */
 const toldAbove = { ...vouching, ...refusal, ...holding({}) }
 
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */

@@ -8,10 +8,7 @@ const MOST = 3
 
 const isDate = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
-/**
- * Tests for measured fields, in order of preference. Years, coordinates and dates about a person do not count as
- * measured.
- */
+/** Tests for key figures, in order of preference. Years, coordinates and personal dates are excluded below. */
 const looked: ((field: Field, isColumn: boolean) => boolean)[] = [
   (field, isColumn) => isColumn && isNumeric(field),
   (field) => field.expires === true,
@@ -21,8 +18,8 @@ const looked: ((field: Field, isColumn: boolean) => boolean)[] = [
 ]
 
 /**
- * Fields of the three figures at the head of a row: numeric columns first, then expiry dates, money, date columns,
- * numbers with a unit.
+ * Up to three fields with the key figures at the head of a row: numeric columns first, then expiry dates, money, date
+ * columns, numbers with a unit.
  */
 export function figuresOf({ fields, columns }: Resource, entry: Entry): string[] {
   const names = [...new Set([...columns, ...Object.keys(fields)])].filter((name) => {

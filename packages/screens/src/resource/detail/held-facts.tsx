@@ -20,8 +20,8 @@ export interface Held {
 }
 
 /**
- * Why a row is held: what was certified beside what is known now; below it what may be done. Nothing for a row that is
- * not held.
+ * Why a row is on hold: certified values beside present ones; `children` tell below what may be done. Empty for rows
+ * without a hold.
  */
 export function HeldFacts({ fields, held, children }: { fields: Fields; held: Held; children?: ReactNode }) {
   const { held_facts: facts, held_at: at, held_told: told } = held

@@ -18,7 +18,7 @@ type Act = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
 const MOST = 3
 const MOST_FIELDS = 2
 
-/** The last acts on a row: what, on which fields, by whom and when. */
+/** The latest revisions of a row: action, fields, user, time. */
 export function LastActs({ resource: { name: list }, entry: { id, version } }: Props) {
   const [acts, setActs] = useState<readonly Act[] | null>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LastActs({ resource: { name: list }, entry: { id, version } }: P
   )
 }
 
-/** Acts that say little without the fields they were about. */
+/** Actions that say little without the names of the changed fields. */
 const namesFields: ReadonlySet<string> = new Set(['update', 'toggle'])
 
 function saidOf({ action, changes }: Act): string {

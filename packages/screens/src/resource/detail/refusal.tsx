@@ -25,7 +25,7 @@ export interface RefusalProps {
   isForm?: boolean
 }
 
-/** Why a refused row was refused, by whom and when, and what its producer does next. Above the row and above its form. */
+/** Why a row was refused, by whom and when, and what its producer does next. Shown above the row and above its form. */
 export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
   const can = useCan()
   const staff = useIsStaff()
@@ -59,13 +59,13 @@ export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
 }
 
 /**
- * The field whose state says that the row is refused; undefined if only a change was refused and the row stays as it
- * was.
+ * The field whose state tells that the row is refused; undefined if only a change was refused and the row keeps its
+ * values.
  */
 const refusedField = ({ fields }: Resource, entry: Entry): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.machine?.states[String(entry[name])]?.tells === 'rejected')
 
-/** A request within a row has a name of its own: 'Đề nghị kích hoạt bị trả lại'. */
+/** A refused request within a row is named after its field: 'Đề nghị kích hoạt bị trả lại'. */
 function titleOf(resource: Resource, entry: Entry, name: string): string {
   const { label, machine } = fieldOf(resource, name)
   const isOwn = name === 'status' || name === 'approval_status'

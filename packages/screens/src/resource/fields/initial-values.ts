@@ -12,7 +12,7 @@ export function initialValues(fields: Fields, entry: Readonly<Record<string, unk
   )
 }
 
-/** What names a nested row in its form until the server gives it an id; never sent. */
+/** Key of a nested row in its form until the server gives it an id; never sent. */
 export const ROW_KEY = '_key'
 
 const withKey = (item: unknown, index: number): unknown =>

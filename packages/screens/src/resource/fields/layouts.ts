@@ -1,10 +1,10 @@
 import type { Kind } from '@trace/define/field.ts'
 
-/** The room that a kind takes. */
+/** The space that a kind takes. */
 interface KindLayout {
   /** Minimum width of its column in a list, in pixels. */
   column: number
-  /** Takes no line of a card, because it is shown beside the lines. */
+  /** Takes no line of a card, because it is shown beside them. */
   beside?: true
   /** Takes the full width of a form and of a detail screen. */
   wide?: true
@@ -13,7 +13,6 @@ interface KindLayout {
 const usual: KindLayout = { column: 112 }
 const full: KindLayout = { column: 112, wide: true }
 
-/** The room that each kind takes. */
 export const layouts: Record<Kind, KindLayout> = {
   text: usual,
   longText: full,

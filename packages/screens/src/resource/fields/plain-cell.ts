@@ -2,7 +2,7 @@ import type { Field } from '@trace/define/field.ts'
 import type { ComponentType } from 'react'
 import type { CellProps } from './field-view.ts'
 
-/** A cell that shows a value as a text. */
+/** Creates a cell that shows a value as text. */
 export const plainCell = (show: (value: unknown, field: Field) => string): ComponentType<CellProps> =>
   function PlainCell({ value, field }) {
     return show(value, field)

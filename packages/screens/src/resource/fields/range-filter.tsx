@@ -7,7 +7,7 @@ import type { RangeFormProps } from './range-form.tsx'
 interface Props extends FilterProps {
   /** Converts the value in the address to the displayed text. */
   show(value: string): string
-  /** The boxes of the range, fetched when the filter opens. */
+  /** The two inputs of the range, loaded when the filter opens. */
   Form: LazyPart<RangeFormProps>
 }
 

@@ -11,24 +11,25 @@ type Edges = Record<(typeof EDGES)[number], string>
 
 export interface RangeFormProps {
   field: Field
-  /** The limits as the address has them. */
+  /** The limits in the address. */
   known: Edges
   put(values: Edges): void
 }
 
-/** How the limits of a range are written. */
+/** Texts and formats of the limits of a range. */
 interface Texts {
   placeholder: string
-  /** Converts the value in the address to the text in its box, and back; null for a text that cannot be read. */
+  /** Converts the value in the address to the text of its box. */
   show(value: string): string
+  /** Converts the text of a box to the value in the address; null if the text cannot be read. */
   read(text: string): string | null
-  /** What is said at a box whose text cannot be read. */
+  /** Error message at a box whose text cannot be read. */
   refusal: string
-  /** Hint beneath a box that shows how an ambiguous text was read. */
+  /** Hint below a box that shows how an ambiguous text was read. */
   hint?(text: string, put: (text: string) => void): ReactNode
 }
 
-/** The two boxes of a range; a text that cannot be read is refused at its box. */
+/** The two boxes of a range; a text that cannot be read is reported at its box. */
 export function RangeForm({
   field: { unit },
   placeholder,

@@ -31,7 +31,7 @@ export const rareInputs = {
   group: part('group-input', async () => (await import('./items/group-input.tsx')).GroupInput),
 } satisfies Partial<Record<Kind, LazyPart<InputProps>>>
 
-/** Input for the commune of an old address. */
+/** Input for the former commune of an old address; it fills in the present commune. */
 export const SuccessorInput = part(
   'successor-input',
   async () => (await import('./reference/successor-input.tsx')).SuccessorInput,

@@ -4,13 +4,10 @@ import type { Field, Fields } from '@trace/define/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Rows chosen by the references of a form, as far as other fields depend on them; null where the row is hidden from
- * the user.
- */
+/** Rows chosen in a form's references on which other fields depend; null if a row is hidden from the user. */
 export type Chosen = Readonly<Record<string, Entry | null>>
 
-/** Fields with the conditions that chosen rows put on them: what they must match, and whether they are required. */
+/** Adds to fields the conditions that chosen rows put on them: what they must match, and whether they are required. */
 export const fittingFields = (fields: Fields, chosen: Chosen): Fields =>
   Object.values(fields).some(({ withinOf, requiredOf }) => withinOf ?? requiredOf)
     ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fittingField(field, chosen)]))
@@ -24,7 +21,7 @@ function fittingField(field: Field, chosen: Chosen): Field {
   return { ...field, ...(mustMatch && { within: [...within, withinOf.its] }), ...(isRequired && { required: true }) }
 }
 
-/** The value of the chosen row that a reference must match, under the name of a form field. */
+/** Filter of a reference by a value of the chosen row that the referenced rows must share. */
 export const requiredByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
   withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 

@@ -10,7 +10,7 @@ type ApprovalState = Partial<Entry<{ fields: typeof approval & typeof vouching }
 
 export const approvalStateOf = (entry: Entry): ApprovalState => entry
 
-/** Whether a row, or the latest change of it, was refused and nobody has answered that yet. */
+/** Whether a row, or its latest change, was refused and has not been sent again since. */
 export const isRefused = (entry: Entry): boolean =>
   Boolean(approvalStateOf(entry).rejected_at || approvalStateOf(entry).reject_reason)
 

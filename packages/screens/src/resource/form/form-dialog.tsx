@@ -31,7 +31,7 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   submit: string | ((values: FormValues<{ fields: F }>) => string)
   /** Red, for what cannot simply be undone. */
   danger?: boolean
-  /** Asked once the values are right and before they are sent: a second step. */
+  /** Optional confirmation after validation; nothing is sent if it returns false. */
   sure?(values: FormValues<{ fields: F }>): Promise<boolean>
   send(body: Values<F>): Promise<Answer<T>>
   onDone(data: T): void

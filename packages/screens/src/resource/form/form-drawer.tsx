@@ -8,7 +8,7 @@ import { listAddress } from '../addresses.ts'
 
 interface Props {
   resource: Resource
-  /** The title of the screen, unless the drawer has a heading of its own. */
+  /** Default: the title of the screen. */
   title?: string
   children: ReactNode
 }

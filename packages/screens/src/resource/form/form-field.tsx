@@ -21,7 +21,7 @@ interface FormFieldProps {
   around(): Values
   dispatch: Dispatch<FormEvent>
   put: NonNullable<InputProps['put']>
-  /** Line of a check-list that this field decides. */
+  /** Line of a check-list that depends on this field. */
   line: { number: number; label: string } | undefined
   draw: ((props: InputProps) => ReactNode) | undefined
 }

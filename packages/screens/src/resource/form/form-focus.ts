@@ -1,17 +1,17 @@
-/** The first value that is wrong. */
+/** The first input with an invalid value. */
 const firstProblem = (form: HTMLElement | null): HTMLElement | null | undefined =>
   form?.querySelector<HTMLElement>(
     '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
   )
 
-/** Puts the focus on the first value that is wrong. */
+/** Focuses the first input with an invalid value. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   const first = firstProblem(form)
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }
 
-/** Focuses the first wrong value of a section. */
+/** Focuses the first input with an invalid value in a section. */
 export const focusProblemOf = (form: HTMLFormElement | null, section: string): void =>
   focusFirstProblem(form?.querySelector<HTMLElement>(`#${CSS.escape(section)}`) ?? form)
 
@@ -22,7 +22,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
 }
 
-/** Whether the focus is still on the first wrong value, where a refusal put it: the user has not moved on since. */
+/** Whether the first invalid input still has the focus, which the refusal set: the user has not moved on since. */
 export const isAtFirstProblem = (form: HTMLFormElement | null): boolean => firstProblem(form) === document.activeElement
 
 /** Whether no modal dialog is open above the form. */

@@ -11,8 +11,9 @@ import styles from './form.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  /** How many problems there are, and the sections that have some; null for a form of one section. */
+  /** Number of problems. */
   count: number
+  /** Sections with problems; null if the form has one section. */
   wrong: readonly { id: string; heading: string; wrong: number }[] | null
   /** Message about running uploads. */
   uploading: string | null

@@ -34,7 +34,7 @@ function Mark(state: SectionState) {
   return <Icon size={16} aria-hidden />
 }
 
-/** What remains to be done, in words. */
+/** Text about what remains to be done in a section. */
 const countOf = (state: SectionState): string =>
   ({
     wrong: words.sectionWrong(state.wrong),
@@ -43,7 +43,7 @@ const countOf = (state: SectionState): string =>
     empty: words.sectionOptional,
   })[toneOf(state)]
 
-/** Scrolls to a section and puts the focus where it begins. */
+/** Scrolls to a section and focuses its first input. */
 function goTo(id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start', behavior: 'smooth' })

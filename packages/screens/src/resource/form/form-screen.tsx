@@ -41,14 +41,14 @@ interface Props<R extends Resource = Resource> {
   shape?(fields: FormFields<R>, values: FormValues<R>): Fields
   inputs?: OwnInputs<R>
   follow?: Follow<R>
-  /** What is wrong with values while they are written. */
+  /** Returns problems of the values while the user types. */
   judge?(values: FormValues<R>): Problems
   saveLabel?: string
   /** Wraps the form in content that depends on its values. */
   within?(form: ReactNode, values: FormValues<R>): ReactNode
   /** Content beside the save button. */
   aside?: ReactNode
-  /** The right that saving asks for, if it is not that of the resource. */
+  /** Right required for saving, if it is not that of the resource. */
   saving?: Need
 }
 
@@ -68,7 +68,7 @@ export function FormScreen({ tools, above, saving, ...form }: Props) {
   const readOnly = useReadOnlyProblem()
   const may = useCan()(saving ?? (entry ? needs(resource, 'edit', 'update') : needs(resource, 'create')))
   const problem = may ? entry && readOnly(resource, entry) : words.onlyLook
-  /** Version that was replaced by an older one: the form is reset with the data loaded after that. */
+  /** Version replaced by restoring an older one; the form is reset as soon as a newer version has loaded. */
   const [replaced, setReplaced] = useState<number>()
   const restored = replaced !== undefined && entry?.version !== replaced
 
@@ -140,7 +140,7 @@ function RowForm({
   )
 }
 
-/** Sends a refused row for approval again, where saving it has not done so already. */
+/** Sends a refused row for approval again, unless saving it has done so already. */
 async function sendAgain({ name, fields: { status } }: Resource, before: Entry, saved: Entry): Promise<void> {
   const from = String(before['status'])
   const to = status?.machine && sentAgainAs(status.machine, from)

@@ -14,7 +14,7 @@ interface Props {
   fields: Fields
   /** The only section: its heading is visible only to screen readers. */
   only: boolean
-  /** Optional fields stand behind a button until they are filled or wrong. */
+  /** Whether optional fields are hidden behind a button until they have a value or a problem. */
   brief: boolean
   isTold(name: string): boolean
   draw(name: string): ReactNode

@@ -27,7 +27,7 @@ export async function knownAtStart(resource: Resource, user: User): Promise<Valu
   ) as Values
 }
 
-/** What rows of an owner usually have: the values of its newest one. */
+/** Initial values of a new row that are taken from the newest row of the same owner. */
 export async function ofOwner(resource: Resource, id: number): Promise<Values> {
   const { owner } = resource.scope
   const names = Object.entries(formFields(resource)).flatMap(([name, { begins }]) =>

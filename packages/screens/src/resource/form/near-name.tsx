@@ -7,7 +7,7 @@ import { useNear } from '../use-near.ts'
 import { words } from './words.ts'
 import styles from './near-name.module.css'
 
-/** The name of a new row, with the rows of nearly the same name that could be taken instead. */
+/** Input for the name of a new row; offers existing rows with nearly the same name to take instead. */
 export function NearName({ resource, take, ...props }: InputProps & { resource: Resource; take(row: Named): void }) {
   const near = useNear(resource, String(props.value ?? ''))
 

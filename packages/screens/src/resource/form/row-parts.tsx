@@ -5,7 +5,7 @@ import type { HistoryProps } from '../history/history-card.tsx'
 
 const inCard = (inside: ReactNode) => <div className="card soft">{inside}</div>
 
-/** What the form of an existing row shows around its fields. A new row has neither, so its form does not fetch them. */
+/** Lazy parts only needed for existing rows: the refusal notice and the history. */
 export const Refusal = lazyPart<RefusalProps>(
   'refusal',
   async () => (await import('../detail/refusal.tsx')).Refusal,

@@ -4,7 +4,7 @@ import type { Problems } from '@trace/define/read.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How far a section of a form is. */
+/** Progress of a section of a form. */
 export interface SectionState {
   /** Number of values that are wrong. */
   wrong: number
@@ -34,7 +34,7 @@ const isOf = (name: string, path: string): boolean => path === name || path.star
 export const isWrong = (name: string, problems: Problems): boolean =>
   Object.keys(problems).some((path) => isOf(name, path))
 
-/** How many required values a field lacks: its own, or those of its rows. */
+/** Number of required values that a field lacks: its own, or those of its nested rows. */
 function lacksOf(field: Field, value: unknown, around: Values): number {
   const isGroup = field.kind === 'group' && isValues(value)
   if (!isGroup && isBlank(field, value)) return field.required ? 1 : 0
@@ -68,7 +68,7 @@ function isBlank(field: Field, value: unknown): boolean {
   return typeof value === 'object' && !isFilled(field, value)
 }
 
-/** Whether a field holds anything but what it began with. */
+/** Whether a field has a value other than its initial one. */
 export function isFilled(field: Field, value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === false || value === field.default) return false
   if (Array.isArray(value)) return value.length > 0
@@ -84,5 +84,5 @@ export function isFilled(field: Field, value: unknown): boolean {
  */
 export const isBrief = (fields: Fields): boolean => Object.values(fields).some(({ first }) => first)
 
-/** Whether a field is asked for at once. */
+/** Whether a field is shown at once, not behind the button. */
 export const isAtOnce = (field: Field): boolean => field.required || field.first === true

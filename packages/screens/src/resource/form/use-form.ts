@@ -86,7 +86,7 @@ export function useForm({
     if (refusals > 0) focusFirstProblem(form.current)
   }, [refusals])
 
-  /** Adds the problems that the server would find in values already refused, unless the values changed meanwhile. */
+  /** Adds the problems that only the server finds in refused values, unless the values changed meanwhile. */
   const tellFurther = async (now: Values, known: Problems): Promise<void> => {
     if (!check || checking.current === now) return
     checking.current = now
@@ -102,7 +102,7 @@ export function useForm({
     const reading = readForm({ fields: fittingFields(fieldsOf(now), chosen), ordered }, now)
     if ('problems' in reading) {
       dispatch({ type: 'refused', problems: reading.problems })
-      // Not waited for: what was refused may be mended and saved meanwhile.
+      // Not awaited: the user may correct and save the form meanwhile.
       void tellFurther(now, reading.problems)
       return
     }
@@ -150,7 +150,7 @@ export function useForm({
     fields,
     values,
     problems,
-    /** Fields that were filled in and not touched since. */
+    /** Fields that were filled in for the user, who has not touched them since. */
     filled,
     chosen,
     begun,

@@ -7,7 +7,7 @@ import type { Values } from './form-state.ts'
 import type { Chosen } from './chosen.ts'
 
 interface Known {
-  /** The resource of a new row; none while a row is edited, whose values stay. */
+  /** The resource of a new row; undefined while an existing row is edited, whose values stay. */
   resource: Resource | undefined
   fields: Fields
   chosen: Chosen
@@ -19,7 +19,7 @@ interface Known {
 
 const loadKnownValues = () => loadChunk('known-values', () => import('./known-values.ts'))
 
-/** Fills in what follows from the rows chosen in a form, where nobody has typed anything. */
+/** Fills in values that follow from the rows chosen in a form, except where the user has typed something. */
 export function useKnownValues({ resource, fields, chosen, around, fill }: Known, values: Values): void {
   const ours = useRef<Values>({})
   const take = useEffectEvent((known: Values) => {

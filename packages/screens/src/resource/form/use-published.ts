@@ -18,8 +18,8 @@ const words = {
 } as const
 
 /**
- * Saves a record that strangers see at once: it asks before, says where it is to be seen, and offers to take the old values
- * back.
+ * Saves a record that the public sees at once: asks for confirmation, tells where it is shown, and offers to restore
+ * the old values.
  */
 export function usePublished(
   single: Single,

@@ -1,4 +1,4 @@
 import { systemLogs } from '@trace/define/features/system-logs.ts'
 
-/** What the log calls an act: 'Sửa'. */
+/** Label of an action in the log: 'Sửa'. */
 export const actionLabel = (action: string): string => systemLogs.fields.action.choices?.[action] ?? action

@@ -87,7 +87,7 @@ interface ChangesProps {
   heads?: { before: string; after: string }
 }
 
-/** Table of changed fields as the log names them. */
+/** Table of changed fields with their values before and after. */
 export function Changes({ resource, changes, names, heads = words }: ChangesProps) {
   if (changes.length === 0) return null
   const said = ({ field: name }: Change, value: unknown, other: unknown): ReactNode => {

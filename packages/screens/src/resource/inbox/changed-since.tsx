@@ -6,7 +6,7 @@ import { Changes, namesIn } from '../history/revisions.tsx'
 import type { Change, Names } from '../history/revisions.tsx'
 import { words } from './words.ts'
 
-/** What changed in a row between looking at it and answering it. */
+/** What changed in a row between opening it and deciding on it. */
 export interface Since {
   changes: readonly Change[]
   names: Names
@@ -19,7 +19,7 @@ interface RelatedChange {
   after: string | null
 }
 
-/** Reads what a refused answer tells of the changes since; null where it tells of none. */
+/** Reads from a refused decision what has changed since the row was opened; null if it contains no changes. */
 export async function sinceOf(resource: Resource, { code, data }: Answer): Promise<Since | null> {
   if (code !== 409 || typeof data !== 'object' || data === null || !('changes' in data)) return null
   const changes = data.changes as Change[]

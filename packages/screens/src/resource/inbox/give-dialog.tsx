@@ -12,7 +12,7 @@ type Handler = Data<'GET /api/admin/:list/:id/handlers'>['entries'][number]
 
 const TYPING_PAUSE = 200
 
-/** Asks to whom a row is handed, by some letters of the name. */
+/** Dialog that asks to whom a row is handed, with a search by name. */
 export function GiveDialog({ row, close }: { row: Waiting; close(to: number | null): void }) {
   const [said, setSaid] = useState('')
   const [people, setPeople] = useState<readonly Handler[] | null>(null)

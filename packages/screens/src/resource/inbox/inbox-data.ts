@@ -9,13 +9,13 @@ export type Inbox =
   | { view: 'mine'; page: Data<'GET /api/admin/inbox'> }
   | { view: 'handled'; page: Data<'GET /api/admin/inbox/handled'> }
 
-/** A row beside the list, with its definition. */
+/** An opened row, with its definition. */
 export interface Looked {
   resource: Resource
   entry: Entry
 }
 
-/** What waits for the user, or what the user has dealt with, as the address says. */
+/** Loads the rows that wait for the user or, if the address asks for them, those that the user has handled. */
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<Inbox> {
   const { view, ...asked } = askedBy(request)
   return view === 'handled'
@@ -25,7 +25,7 @@ export async function loadInbox({ request }: LoaderFunctionArgs): Promise<Inbox>
 
 const MOST_AT_ONCE = 20
 
-/** The rows that the address names: 'products.12,diaries.3'. */
+/** Loads the rows that the address names: 'products.12,diaries.3'. */
 export async function loadLooked({ params, request }: LoaderFunctionArgs): Promise<readonly Looked[]> {
   const keys = String(params['rows']).split(',').slice(0, MOST_AT_ONCE)
   return Promise.all(
@@ -44,11 +44,11 @@ async function look(key: string, request: Request): Promise<Looked> {
   return { resource, entry: await loadEntry(resource, id, request) }
 }
 
-/** Rows asked for before they are looked at, so that the next one is there at once. */
+/** Preloaded rows, so that the next one is shown at once. */
 const ahead = new Map<string, Promise<Looked>>()
 const MOST_AHEAD = 4
 
-/** Asks for a row that is likely to be looked at next. */
+/** Preloads a row that is likely to be opened next. */
 export function lookAhead(key: string): void {
   if (ahead.has(key)) return
   const asked = look(key, new Request(location.href))

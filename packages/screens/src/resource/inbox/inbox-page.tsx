@@ -20,7 +20,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 import { useInbox } from './use-inbox.ts'
 import { words } from './words.ts'
 
-/** Everything that waits for the user in one list, with the row that is looked at beside it. */
+/** The inbox: a list of everything that waits for the user, with the opened row beside it. */
 export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
   const { rows, shown, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
@@ -131,7 +131,7 @@ function Nothing({ view, taken }: { view: Inbox['view']; taken: string | null })
   )
 }
 
-/** What the keys do with the rows that are looked at. */
+/** Shows which keys act on the opened rows. */
 const Keys = ({ yes, no }: { yes: string | undefined; no: string | undefined }) => (
   <p className={styles['keys']} aria-hidden>
     {[...(yes ? [['A', lowerFirst(yes)]] : []), ...(no ? [['R', lowerFirst(no)]] : []), ...words.keys].map(

@@ -33,28 +33,28 @@ import { ProposalPart } from './same-as.tsx'
 import { TakeButtons } from './take-buttons.tsx'
 import { words } from './words.ts'
 
-/** What the list offers for the rows that are looked at. */
+/** What the list passes to the rows opened beside it. */
 export interface Beside {
   yes: Step | null
   no: Step | null
-  /** Link to the page of a row that cannot be answered by a key, labelled with the expected step. */
+  /** For a row without a one-key answer: link to its own page, labelled with the expected step ('Giao tem…'). */
   page: { label: string; to: string } | null
   count: number
   handled: readonly Handled[]
   waiting: readonly Waiting[]
-  /** What changed in rows between looking at them and answering them, by their keys. */
+  /** Changes made to rows between opening them and deciding on them, by row key. */
   since: ReadonlyMap<string, Since>
   /** Address of the list alone, for narrow screens. */
   list: string
-  /** Address with the first row looked at. */
+  /** Address that opens the first row; null if the list is empty. */
   first: string | null
   approve(): void
   refuse(): void
 }
 
 /**
- * Selects the first row beside a list; on a narrow screen the list comes first. Decided once: selecting on resize would
- * trap whoever is about to leave.
+ * Opens the first row beside a list; on a narrow screen the list comes first. Decided once: opening a row when the
+ * window is resized would keep the user from leaving.
  */
 export function FirstRow() {
   const { first } = useOutletContext<Beside>()
@@ -210,14 +210,14 @@ function HeldEnds({ resource, entry }: Looked) {
   )
 }
 
-/** The states that the row's fields tell of. */
+/** Badges with the states of a row. */
 const Marks = ({ resource: { fields }, entry }: Looked) =>
   Object.entries(fields).map(([name, field]) => {
     const state = stateOf(field, name, entry)
     return state && <StatusBadge key={name} {...state} />
   })
 
-/** What an officer should see first: marks that the server set, required values that are missing, days that are past. */
+/** Warnings that an officer should see first: flags set by the server, missing required values, days that are past. */
 function warningsOf(resource: Resource, entry: Entry): string[] {
   const { fields } = resource
   const marks = Object.entries(fields)

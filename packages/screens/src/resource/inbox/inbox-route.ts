@@ -8,11 +8,11 @@ const page = () => loadChunk('inbox', () => import('./inbox-page.tsx'))
 const record = () => loadChunk('inbox', () => import('./inbox-record.tsx'))
 const data = () => import('./inbox-data.ts')
 
-/** The list stays as it is while the rows beside it change. */
+/** Does not reload the list while only the rows opened beside it change. */
 const reloadsInbox = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.search !== nextUrl.search
 
-/** The inbox: the list of what waits, and the rows that are looked at beside it. */
+/** The inbox: the list of waiting rows, with the opened rows beside it. */
 export const inboxRoute: RouteObject = {
   id: 'admin.inbox',
   path: 'inbox',

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 export type Waiting = Data<'GET /api/admin/inbox'>['entries'][number]
 export type Handled = Data<'GET /api/admin/inbox/handled'>['entries'][number]
 
-/** Names a row in the address: 'products.12'. */
+/** Key of a row in the address: 'products.12'. */
 export const keyOf = ({ resource, id }: { resource: string; id: number }): string => `${resource}.${id}`
 
 const CHANGES = 'has_changes'
@@ -26,7 +26,7 @@ interface Call {
   body: object
 }
 
-/** One answer to a waiting row: its label, and the call that gives it. */
+/** One possible decision on a waiting row: its label, and its call. */
 export interface Step {
   label: string
   path: string

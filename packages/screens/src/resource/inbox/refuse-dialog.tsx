@@ -12,7 +12,7 @@ interface Props {
   hint: string
   /** Reasons given before, the likeliest first. */
   offered: readonly string[]
-  /** What was typed before the dialog was left without an answer. */
+  /** Reason typed earlier for the same rows, kept when the dialog was cancelled. */
   begun: string
   typing(text: string): void
   close(reason: string | null): void
@@ -30,7 +30,7 @@ export function RefuseDialog({ title, hint, offered, begun, typing, close }: Pro
     if (reason) close(reason)
     else setMissing(true)
   }
-  /** The arrows lead from an empty box down to the reasons given before, and up again. */
+  /** The arrow keys move the focus from an empty box down to the earlier reasons, and up again. */
   const move = (event: KeyboardEvent<HTMLTextAreaElement | HTMLButtonElement>) => {
     const by = STEPS[event.key]
     const { currentTarget: from } = event

@@ -17,7 +17,7 @@ interface Props {
 /** Shown beside a proposal for a shared list, to officers of the province: rows into which they may merge it. */
 export const ProposalPart = (props: Props) => (useMayMerge(props.resource)(props.entry) ? <SameAs {...props} /> : null)
 
-/** What stands in the list already under nearly the same name. */
+/** Rows of the shared list that have nearly the same name. */
 function SameAs({ resource, entry }: Props) {
   const { revalidate } = useRevalidator()
   const near = useNear(resource, nameOf(resource, entry), true)

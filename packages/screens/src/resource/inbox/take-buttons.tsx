@@ -11,7 +11,7 @@ import type { Waiting } from './inbox-row.ts'
 import styles from './inbox.module.css'
 import { words } from './words.ts'
 
-/** Takes a waiting row, hands it to somebody else, or gives it back; N takes it, or gives it back. */
+/** Buttons that take a waiting row, hand it to somebody else, or give it back. Key N takes it or gives it back. */
 export function TakeButtons({ row }: { row: Waiting }) {
   const user = useUser()?.id
   const { revalidate } = useRevalidator()

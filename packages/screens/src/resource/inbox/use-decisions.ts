@@ -13,14 +13,14 @@ import { keyOf } from './inbox-row.ts'
 import type { Step, Waiting } from './inbox-row.ts'
 import type { OpenRows } from './use-open-rows.ts'
 
-/** Rows, each with the step that is taken with it. */
+/** Rows, each with the step decided for it. */
 export type Decided = readonly { row: Waiting; step: Step }[]
 type Done = Decided[number] & { version: number }
 
-/** Rows are read again when no more than these are left on a page. */
+/** The list is reloaded when no more rows than this are left on its page. */
 const FEW = 5
 
-/** What changed in the rows whose answer came too late, by their keys. */
+/** Changes of the rows whose decision came too late, by row key. */
 async function changedSince(decided: Decided, given: readonly Answer[]): Promise<ReadonlyMap<string, Since>> {
   const read = decided.map(
     async ({ row }, at) => [keyOf(row), await sinceOf(resourceByName(row.resource), given[at]!)] as const,
@@ -29,14 +29,14 @@ async function changedSince(decided: Decided, given: readonly Answer[]): Promise
 }
 
 interface Decisions {
-  /** All rows that wait on this page, those included that were just decided. */
+  /** All waiting rows of this page, including those just decided. */
   entries: readonly Waiting[]
   gone: ReadonlySet<Waiting>
   setGone(gone: ReadonlySet<Waiting>): void
   rows: OpenRows
 }
 
-/** Gives rows their answers, and takes the last of these back. */
+/** Sends decisions on rows, and undoes the last ones. */
 export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
   const { revalidate } = useRevalidator()
   const { look, askAhead, latest } = rows
@@ -45,7 +45,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [since, setSince] = useState<ReadonlyMap<string, Since>>(new Map())
 
-  /** Gives each row its answer, then shows the row after them, unless the user has gone elsewhere meanwhile. */
+  /** Sends the decision on each row, then opens the row after them, unless the user has gone elsewhere meanwhile. */
   const give = async (decided: Decided, reason?: string) => {
     const from = latest.current
     setActing(true)
@@ -61,7 +61,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     const stale = given.some((answer) => answer.code === 409 && !asksForConfirmation(answer))
     if (stale) setSince(await changedSince(decided, given))
     if (done.length === 0) {
-      // A row that was changed meanwhile is read again, to decide on what it says now.
+      // Reloads a row that was changed meanwhile, so that the user decides on its present values.
       if (stale) await revalidate()
       return setActing(false)
     }
@@ -99,9 +99,9 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     give,
     undo,
     isActing,
-    /** Reasons that were given here, the latest first. */
+    /** Reasons given on this page, the latest first. */
     reasons,
-    /** What changed in rows whose answer came too late. */
+    /** Changes of rows whose decision came too late. */
     since,
   }
 }

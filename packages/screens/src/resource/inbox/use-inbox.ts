@@ -32,7 +32,7 @@ function withoutGone(inbox: Inbox, gone: ReadonlySet<Waiting>): Inbox {
   return { ...inbox, page: { ...inbox.page, kinds: kinds.filter(({ count }) => count > 0) } }
 }
 
-/** The page of a row; its form, where it has no page. */
+/** Address of a row's own page or, if it has none, of its form. */
 function pageOf({ resource: name, id }: Row): string {
   const resource = resourceByName(name)
   return resource.detail ? detailAddress(resource, id) : editAddress(resource, id)
@@ -49,7 +49,7 @@ function stepFor(chosen: readonly Waiting[], which: 'yes' | 'no'): Decided | nul
   return steps.length > 0 && steps.length === chosen.length ? steps : null
 }
 
-/** Asks what a step still needs, a reason or a confirmation; null when the user leaves it. */
+/** Asks for what a step still needs, a reason or a confirmation; null if the user cancels. */
 async function askFor(decided: Decided): Promise<{ reason?: string } | null> {
   const names = decided.map(({ row }) => row.name).join(', ')
   const asking = decided.find(({ step }) => step.asksReason)
@@ -64,7 +64,7 @@ async function askFor(decided: Decided): Promise<{ reason?: string } | null> {
   return (await confirm({ title: label, message: words.askFinal(label, names) })) ? {} : null
 }
 
-/** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
+/** State of the inbox: its rows, the opened ones, and the actions of keys and buttons on them. */
 export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
   const way = useReturnState()
@@ -117,13 +117,13 @@ export function useInbox(inbox: Inbox) {
   }
   return {
     rows: all,
-    /** The inbox without the kinds whose rows have all been answered just now, and with counts to match. */
+    /** The inbox without the kinds whose rows have all just been decided, with counts to match. */
     shown: withoutGone(inbox, gone),
     open,
     asking,
     beside,
     addressOf,
-    /** A plain click on a row; other clicks, as those for a new tab, stay the browser's. */
+    /** Opens a row on a plain click; other clicks, such as those for a new tab, are left to the browser. */
     followed(event: MouseEvent, key: string) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()

@@ -10,7 +10,7 @@ export function useOpenRows(keys: readonly string[]) {
   const navigation = useNavigation()
   const { search, key: place } = useLocation()
   const { rows: path } = useParams()
-  /** Where the user is, or is going. */
+  /** Key of the location where the user is, or is going. */
   const latest = useRef(place)
   useEffect(() => {
     latest.current = navigation.location?.key ?? place
@@ -19,10 +19,10 @@ export function useOpenRows(keys: readonly string[]) {
   const open = path?.split(',') ?? []
   const addressOf = (shown: readonly string[]) =>
     `/admin/inbox${shown.length > 0 ? `/${shown.join(',')}` : ''}${search}`
-  /** Fetches what is likely looked at next. */
+  /** Preloads the two rows after this one. */
   const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
   /**
-   * Rendered synchronously, before any other key or message is handled: an answer must never apply to the row opened
+   * Rendered synchronously, before any other key or message is handled: a decision must never apply to the row opened
    * before.
    */
   const look = (shown: readonly string[], replace: boolean) =>
@@ -45,7 +45,7 @@ export function useOpenRows(keys: readonly string[]) {
       const next = keys[at + by]
       if (next) void show([next])
     },
-    /** Looks at one more row beside those that are open. */
+    /** Opens one more row beside those that are open. */
     add() {
       const next = keys[at + 1] ?? keys.findLast((key) => !open.includes(key))
       if (next) void show([...open, next])

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { changes } from '../../app/changes.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** What others do is shown once they pause for so many milliseconds. */
+/** Pause in milliseconds without changes by others, after which their changes are shown. */
 const OTHERS_PAUSE = 1_000
 
-/** Reads the rows again once others have changed some, unless the user is at work on them. */
+/** Reloads the rows after others have changed some, unless the user is working on them. */
 export function useOthers(isAtWork: boolean): void {
   const { revalidate } = useRevalidator()
   const told = Object.values(useStore(changes)).reduce((sum, count) => sum + count, 0)

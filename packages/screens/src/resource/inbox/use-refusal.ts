@@ -8,7 +8,7 @@ export interface ReasonRequest {
   title: string
   hint: string
   offered: readonly string[]
-  /** What was typed before the dialog was left. */
+  /** Reason typed earlier for the same rows, kept when the dialog was cancelled. */
   begun: string
   typing(text: string): void
   close(reason: string | null): void
@@ -27,7 +27,7 @@ const offeredOf = (given: readonly string[], known: readonly Known[], resource: 
 /** Asks for a reason, then refuses the rows. A dialog that is closed keeps the reason that was typed. */
 export function useRefusal(give: (decided: Decided, reason: string) => Promise<void>) {
   const [asking, setAsking] = useState<ReasonRequest | null>(null)
-  /** Reasons that were being typed, by the rows they are for. */
+  /** Reasons typed so far, by the keys of the rows that they are for. */
   const typed = useRef(new Map<string, string>())
 
   const refuse = (decided: Decided, given: readonly string[], known: readonly Known[]) => {

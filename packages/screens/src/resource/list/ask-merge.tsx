@@ -14,7 +14,7 @@ export async function askMerge(resource: Resource, entry: Entry, onDone: () => v
   await askMergeInto(resource, entry, nearest, onDone)
 }
 
-/** The same question with a known row preselected, or with none. */
+/** Asks which existing row a proposal duplicates, with `known` preselected if given, and merges it. */
 export function askMergeInto(resource: Resource, entry: Entry, known: Named | undefined, onDone: () => void) {
   const name = nameOf(resource, entry)
   const begun: Readonly<Record<string, unknown>> = known ? { same_as_id: known.id, same_as: known } : {}

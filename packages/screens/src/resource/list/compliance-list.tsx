@@ -7,7 +7,7 @@ interface Item {
   key: string
   label: string
   passed: boolean
-  /** What is missing, or not required. */
+  /** Text that tells what is missing, or that the item is not required. */
   hint?: string | null
 }
 

@@ -20,7 +20,7 @@ interface Props {
   names: ListPage['names']
 }
 
-/** Filters in use, each of which can be taken away, and a button that adds one of the others. */
+/** Filters in use, each of which can be removed, and a button that adds one of the others. */
 export function FilterBar({ resource, fixed, names }: Props) {
   const { search, apply } = useListAddress()
   /** The filter that was added or changed last; it stays while its values are chosen. */

@@ -16,7 +16,7 @@ export interface ListPage<R extends Resource = Resource> extends Paged<R> {
   names: Readonly<Record<string, readonly Named[]>>
 }
 
-/** Shows the list as a spreadsheet, with more rows at once. */
+/** Query parameter that shows the list as a spreadsheet, with more rows at once. */
 export const MODE = 'mode'
 export const SHEET = 'sheet'
 /** Groups the list by the values of a field. */
@@ -48,7 +48,7 @@ export const loadList =
     return { ...orPageBefore(page, request), names }
   }
 
-/** Parameters that a list refuses once it has grown since the URL was saved, or once a filter was removed. */
+/** Query parameters that a saved URL may contain but the list refuses, because it has grown since or lost a filter. */
 const TURNS = ['page', 'sort_by', 'sort_dir']
 
 const refusesTurn = ({ errors = {} }: { errors?: object }): boolean => TURNS.some((name) => name in errors)

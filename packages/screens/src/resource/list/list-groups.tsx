@@ -29,7 +29,7 @@ interface Props {
   resource: Resource
   fixed: Fixed
   by: string
-  /** Those that the list shows. */
+  /** The visible columns of the list. */
   columns: readonly ShownColumn[]
 }
 

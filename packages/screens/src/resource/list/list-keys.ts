@@ -14,7 +14,9 @@ interface Props {
   box: RefObject<HTMLElement | null>
 }
 
-/** Keys of a list: J and K lead through its rows, E edits the one that has the focus, N adds one. Draws nothing. */
+/**
+ * Keyboard shortcuts of a list: J and K move through its rows, E edits the focused one, N adds one. Renders nothing.
+ */
 export function ListKeys({ resource, entries, box }: Props): null {
   const navigate = useNavigate()
   const can = useCan()

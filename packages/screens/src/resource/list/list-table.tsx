@@ -19,7 +19,7 @@ import type { RowAction } from './rows/row-actions.ts'
 import { RowMenu } from './rows/row-menu.tsx'
 import styles from './list-table.module.css'
 
-/** A list works without its keys and the edges of its columns: where they cannot be loaded, nothing is said. */
+/** Optional: a list works without keyboard shortcuts and column resizing, so a failure to load them is not shown. */
 const ListGestures = lazyPart(
   'list-gestures',
   async () => (await import('./list-gestures.tsx')).ListGestures,
@@ -39,7 +39,7 @@ interface Props {
   actions(entry: Entry): readonly RowAction[]
   /** Whether wide columns are drawn narrower to save room. */
   isTight: boolean
-  /** Called where the columns need more room than there is, before they are seen. */
+  /** Called when the columns need more room than there is; after a render, before the browser paints. */
   onOverflow?: (() => void) | undefined
 }
 

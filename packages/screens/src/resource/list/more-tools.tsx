@@ -32,7 +32,7 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
   const can = useCan()
   const { search, apply } = useListAddress()
   const readOnly = useReadOnlyProblem()
-  /** Stands for a row shared by all: reordering moves shared rows, too. */
+  /** Sample of a row shared by all, for the check of rights: reordering moves shared rows, too. */
   const ofAll = { [resource.scope.owner ?? 'id']: null }
 
   return (

@@ -1,6 +1,6 @@
 import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
 
-/** Texts of what is opened from a list: its columns, its groups, its trash. */
+/** Interface texts of a list's tools: columns, groups, trash. */
 export const words = {
   columnsHint: 'Kéo, hoặc dùng mũi tên, để đổi thứ tự.',
   columnsReset: 'Đặt lại cột',

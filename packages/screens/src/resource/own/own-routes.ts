@@ -15,7 +15,7 @@ const page = (name: string, choose: () => Promise<ComponentType>) => ({
 
 const passwords = { password: password(vi.password) }
 
-/** A page with a form, which comes together with its inputs. */
+/** A page with a form, loaded in parallel with its inputs. */
 const form = (name: string, fields: Fields, choose: () => Promise<ComponentType>) =>
   page(name, withInputs(fields, choose))
 

@@ -1,4 +1,4 @@
-/** Texts of the pages of one's own: jobs, notices, sessions, second factor. */
+/** Interface texts of the user's own pages: jobs, notices, sessions, second factor. */
 export const words = {
   aboutJobs:
     'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',

@@ -16,9 +16,9 @@ interface Props {
   code: string
   name: string
   state: State
-  /** Stands at the right of the heading: a QR code. */
+  /** Content at the right of the heading: a QR code. */
   mark?: ReactNode
-  /** Who signs. */
+  /** Labels of the signature fields. */
   signs: readonly string[]
   children: ReactNode
 }
@@ -76,7 +76,7 @@ export function SheetPart({ heading, children }: { heading: string; children: Re
   )
 }
 
-/** Labels with their values, two beside each other; one without a value is left out. */
+/** Labels with their values in two columns; labels without a value are left out. */
 export function SheetFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles['facts']}>

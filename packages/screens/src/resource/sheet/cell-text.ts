@@ -38,7 +38,7 @@ export function sheetColumns(resource: Resource, isOwner: boolean): string[] {
 export const isFixed = (field: Field, entry: Entry | null): boolean =>
   entry !== null && (isHeavy(field) || field.onlyNew === true)
 
-/** The text of a cell, as somebody would type it. */
+/** The text of a cell, as a user would type it. */
 export function cellText(field: Field, name: string, entry: Entry | null): string {
   const value = entry?.[name]
   if (value === null || value === undefined || isFixed(field, entry)) return ''
@@ -72,7 +72,7 @@ const yesNo = ({ choices }: Field): [yes: string, no: string] => [
   choices?.['false'] ?? words.no,
 ]
 
-/** The words that a cell may hold, for kinds with few of them. */
+/** The texts that a cell may contain, for kinds with few of them. */
 export function wordsOf(field: Field): string[] {
   if (field.kind === 'flag') return yesNo(field)
   return field.kind === 'choice' ? Object.values(field.choices ?? {}) : []

@@ -24,15 +24,15 @@ export interface RowView {
   /** Name of the row, for its heading and the labels of its cells. */
   name: string
   isKept: boolean
-  /** Shown in place of the name, where a column has it already. */
+  /** Shown instead of the name, if a column shows the name already. */
   mark?: string
   /** Text of a cell that nobody edited. */
   textAt(column: string, field: Field): string
   /** Whether a cell cannot be edited here. */
   isFixed?(column: string, field: Field): boolean
-  /** Text under a cell without a problem, given what stands in it. */
+  /** Text under a cell without a problem, given the text of the cell. */
   hintAt?(column: string, text: string): string | null
-  /** Values that references are searched with. */
+  /** Values that limit the search for references. */
   around?(): Readonly<Record<string, unknown>>
 }
 
@@ -43,7 +43,7 @@ interface Props {
   typed: Readonly<Record<string, string>> | undefined
   problems: Problems | undefined
   proposals: Readonly<Record<string, string>> | undefined
-  /** The columns of this row that are in the chosen range. */
+  /** Indexes of the row's columns that are in the selected range. */
   chosen: readonly number[]
   /** Ref callback that measures the row; only set if rows are virtualised. */
   measure: Measure | undefined
@@ -59,7 +59,10 @@ export interface GridEvents {
   onPoint(at: Place, extend: boolean): void
 }
 
-/** A row of the grid; pictures may be dropped anywhere on it. A key typed in one row does not draw the others again. */
+/**
+ * A row of the grid; pictures may be dropped anywhere on it. Memoised, so that typing in one row does not render the
+ * others.
+ */
 export const GridRow = memo(DrawnRow, looksTheSame)
 
 function looksTheSame(before: Props, after: Props): boolean {

@@ -13,7 +13,7 @@ import type { GridColumn, Typed } from './sheet.ts'
 import { useCursor } from './use-cursor.ts'
 import { useGridEvents } from './use-grid-events.ts'
 
-/** A sheet of more rows than this draws those in view only. */
+/** Above this number of rows, a sheet renders only those in view. */
 const MOST_DRAWN = 200
 
 const LongRows = lazy(async () => ({
@@ -24,21 +24,20 @@ const LongRows = lazy(async () => ({
 export type Proposals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface GridHandle {
-  /** Leads to the first cell with a problem and selects its text, so that typing replaces it. */
+  /** Moves the cursor to the first cell with a problem and selects its text, so that typing replaces it. */
   goToProblem(): void
 }
 
 interface Props {
   ref?: Ref<GridHandle>
   label: string
-  /** Heading of the rows. */
   heading: ReactNode
   columns: readonly GridColumn[]
   rows: readonly RowView[]
   typed: Typed
   problems: Readonly<Record<string, Problems>>
   proposals?: Proposals
-  /** Text of a cell as it is pasted. */
+  /** Converts pasted text to the text of a cell. */
   pasted(field: Field, text: string): string
   /** Changes the typed texts; `make` computes the new ones from the current ones. */
   change(make: (now: Typed) => Typed): void
@@ -48,7 +47,7 @@ interface Props {
    * the end are dropped.
    */
   grow?(from: number, count: number): readonly string[]
-  /** A row under all others. */
+  /** A row below all others. */
   foot?: ReactNode
 }
 

@@ -32,7 +32,7 @@ interface Props {
   entries: readonly Entry[]
 }
 
-/** A list as a spreadsheet: its rows and some new ones, edited in place and saved at once. */
+/** A list as a spreadsheet: its rows and some new ones, edited in place and saved together. */
 export function ListSheet(props: Props) {
   const can = useCan()
   return isSheetOffered(props.resource, props.fixed, can) ? (

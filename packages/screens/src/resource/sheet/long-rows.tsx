@@ -2,17 +2,17 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react'
 import type { ReactNode, Ref, RefObject } from 'react'
 
-/** Height of a row with nothing under its cells, in pixels; rows are measured when they are drawn. */
+/** Height of a row with nothing under its cells, in pixels; rows are measured once they are rendered. */
 const ROW_PX = 39
 /** Rows rendered above and below the visible ones, so that arrows, Enter and Tab reach a cell that exists. */
 const AROUND = 12
 
 export interface LongRowsHandle {
-  /** Scrolls a row into view, upon which it is drawn. */
+  /** Scrolls a row into view, so that it is rendered. */
   show(index: number): void
 }
 
-/** Takes the height of a drawn row. */
+/** Measures the height of a rendered row. */
 export type Measure = (row: HTMLTableRowElement | null) => void
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   /** The row with the cursor: it stays rendered while scrolling, so that the text being typed is not lost. */
   cursor: number | null
   draw(index: number, measure: Measure): ReactNode
-  /** Called once these rows are mounted in place of others, where the cursor may have been. */
+  /** Called when this component has replaced rows in one of which the cursor may have been. */
   standing(): void
 }
 

@@ -14,7 +14,7 @@ interface Props {
   clear(): void
 }
 
-/** Cell with pictures: drop them here or anywhere on the row, or press it to choose them. Delete takes them away. */
+/** Cell with pictures: drop them here or anywhere on the row, or press it to choose them. Delete removes them. */
 export function PictureCell({ shared, urls, isBusy, take, clear }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

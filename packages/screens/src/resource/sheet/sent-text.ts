@@ -3,7 +3,7 @@ import { plainNumber } from '@trace/define/text/read-number.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
 
-/** The text of a cell after pasting; an ambiguous number stays as it was copied, with a hint how it was read. */
+/** The text of a cell after pasting; an ambiguous number stays as it was copied, with a hint about how it was read. */
 export const pastedText = (field: Field, text: string): string =>
   isNumeric(field) ? showNumber(text.trim(), field) : inLines(field, text)
 

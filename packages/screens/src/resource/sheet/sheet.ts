@@ -19,7 +19,7 @@ export interface Place {
 /** A text and the cell that it is for. */
 export type Written = readonly [row: string, column: string, text: string]
 
-/** Puts texts into their cells. */
+/** Sets the texts of cells. */
 export function put(typed: Typed, cells: Iterable<Written>): Typed {
   const now: Record<string, Readonly<Record<string, string>>> = { ...typed }
   for (const [row, column, text] of cells) now[row] = { ...now[row], [column]: text }

@@ -22,7 +22,9 @@ interface Props {
   write(text: string): void
 }
 
-/** Cell with text. Choices and references are typed: what fits is offered below, Enter or Tab takes the marked one. */
+/**
+ * Cell with text. Choices and references are typed: matches are offered below; Enter or Tab takes the highlighted one.
+ */
 export function TextCell({ shared, field, value, around, write }: Props) {
   const isChosen = ['choice', 'flag', 'reference'].includes(field.kind)
   if (isChosen) return <ChoosingCell shared={shared} field={field} value={value} around={around} write={write} />
@@ -79,7 +81,7 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter ends the composition of a word; taking what is offered now would write the word twice.
+    // Enter ends the composition of a word; taking the offered option as well would write the word twice.
     if (isComposing(event.nativeEvent)) return
     if (event.altKey && event.key === 'ArrowDown') return open(event.currentTarget, '')
     // Also closes while the options are still loading; otherwise they would open after the user has moved on.
@@ -90,8 +92,8 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
       return setMarked((marked + step) % shown.length)
     }
-    // While a search is running, the marked option is taken only if it contains the typed text: users press Enter
-    // without waiting.
+    // While a search is running, Enter takes the highlighted option only if it contains the typed text: users press
+    // Enter without waiting.
     const isMeant = !loading || fold(shown[marked]!).includes(fold(value))
     if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && isMeant)
       take(shown.find((name) => nameKey(name) === nameKey(value)) ?? shown[marked]!)
@@ -140,7 +142,7 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
   )
 }
 
-/** The words that hold what was typed, or the one that was probably meant. */
+/** The words that contain the typed text or, without any, the most similar one. */
 function fitting(known: readonly string[], typed: string): string[] {
   const found = known.filter((word) => fold(word).includes(fold(typed)))
   const near = found.length === 0 ? nearest(typed, known) : null

@@ -5,7 +5,7 @@ import { ROW } from './grid-row.tsx'
 import type { LongRowsHandle } from './long-rows.tsx'
 import type { Place } from './sheet.ts'
 
-/** Number of frames to wait until a row outside the view is rendered. */
+/** Number of animation frames to wait until a row outside the view is rendered. */
 const FRAMES_TO_DRAW = 10
 
 export const isTextBox = (cell: HTMLElement): cell is HTMLInputElement | HTMLTextAreaElement =>
@@ -13,16 +13,16 @@ export const isTextBox = (cell: HTMLElement): cell is HTMLInputElement | HTMLTex
 
 interface Drawn {
   table: RefObject<HTMLTableElement | null>
-  /** The rows of a long sheet, of which some are drawn. */
+  /** Set if the sheet is long and renders only some of its rows. */
   long: RefObject<LongRowsHandle | null>
   keys: readonly string[]
   names: readonly string[]
   problems: Readonly<Record<string, Problems>>
 }
 
-/** Leads the cursor of a sheet to its cells. */
+/** Moves the cursor of a sheet to its cells. */
 export function useCursor({ table, long, keys, names, problems }: Drawn) {
-  /** Puts the cursor into a cell that is drawn; answers whether it is. */
+  /** Moves the cursor into a cell; returns false if the cell is not rendered. */
   const go = ({ row, column }: Place): boolean => {
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
     cell?.focus()
@@ -34,7 +34,7 @@ export function useCursor({ table, long, keys, names, problems }: Drawn) {
   }
   const goToProblem = (frames = FRAMES_TO_DRAW) => {
     const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
-    // The problems may be known, but not drawn yet.
+    // The problems may not have been rendered yet; tries again in the next frame.
     if (row < 0 && frames > 0) requestAnimationFrame(() => again.current(frames - 1))
     if (row < 0) return
     long.current?.show(row)

@@ -20,24 +20,24 @@ interface Sheet {
   keys: readonly string[]
   /** The text that a cell shows. */
   textAt(row: number, column: number): string
-  /** Text of a cell as it is pasted. */
+  /** Converts pasted text to the text of a cell. */
   pasted(field: Field, text: string): string
   /** Changes the typed texts; `make` computes the new ones from the current ones. */
   change(make: (now: Typed) => Typed): void
   undo(): void
   grow: ((from: number, count: number) => readonly string[]) | undefined
-  /** Puts the cursor into a cell; answers whether it is there. */
+  /** Moves the cursor into a cell; returns false if the cell is not rendered. */
   go(to: Place): boolean
 }
 
-/** What keys, the pointer and the clipboard do in a sheet, and which cells are chosen. */
+/** Handlers of keys, pointer and clipboard in a sheet, and the selected range. */
 export function useGridEvents({ columns, keys, textAt, pasted, change, undo, grow, go }: Sheet) {
   const [range, setRange] = useState<Range | null>(null)
   const names = columns.map(({ name }) => name)
   const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
   const empty = (wanted: Range) => change((now) => clear(now, keys, names, wanted))
 
-  /** Widens what is chosen by a step, as far as there are cells. */
+  /** Extends the selection by one step, within the grid. */
   const widen = (key: string, at: Place) => {
     const [down, right] = STEPS[key]!
     const from = range?.from ?? at
@@ -78,7 +78,7 @@ export function useGridEvents({ columns, keys, textAt, pasted, change, undo, gro
   const onPaste = (event: ClipboardEvent, at: Place) => {
     const text = event.clipboardData.getData('text/plain')
     const copied = readTsv(text)
-    // One plain cell goes where the caret is, as any other text.
+    // A single cell is pasted at the caret, like any other text.
     if (copied.length === 1 && copied[0]!.length === 1 && !/[\r\n]./.test(text)) return
     event.preventDefault()
     const all = grow?.(at.row, copied.length) ?? keys

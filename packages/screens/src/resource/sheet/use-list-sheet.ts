@@ -22,7 +22,7 @@ import { useTyped } from './use-typed.ts'
 export const MOST_ROWS = 500
 const BLANK_ROWS = 5
 
-/** How a save ended. */
+/** Result of a save. */
 interface Saved {
   id: number
   status: string
@@ -73,7 +73,7 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
     return [...fresh, ...Array.from({ length: further }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
   }
 
-  /** Takes every proposal for a misread cell at once. */
+  /** Accepts the proposals for all misread cells at once. */
   const takeAll = () => {
     const meant = ([key, cells]: [string, Readonly<Record<string, string>>]): Written[] =>
       Object.entries(cells).map(([field, text]) => [key, field, text])
@@ -130,8 +130,9 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
     grow,
     keys,
     blank: fresh.length,
-    /** How many rows that are not saved are of other pages, and how many of them cannot be had any more. */
+    /** Number of unsaved rows on other pages. */
     elsewhere: elsewhere.length,
+    /** Number of edited rows that could no longer be loaded. */
     missing: missing.length,
     known,
     changed,

@@ -4,12 +4,12 @@ import type { Typed } from './sheet.ts'
 
 const MOST_STEPS = 50
 
-/** The typed texts of a sheet: kept like drafts of forms until they are saved, and taken back step by step. */
+/** The typed texts of a sheet: stored like form drafts until they are saved, with undo step by step. */
 export function useTyped(key: string) {
   const [typed, setTyped] = useState<Typed>(() => readTyped(key))
   const [restored, setRestored] = useState(() => Object.keys(readTyped(key)).length)
   const [past, setPast] = useState<readonly Typed[]>([])
-  /** The texts of this moment, which may not be drawn yet. */
+  /** The current texts, which may not have been rendered yet. */
   const latest = useRef(typed)
 
   useEffect(() => keepTyped(key, typed), [key, typed])
@@ -34,7 +34,7 @@ export function useTyped(key: string) {
       if (before) set(before)
       setPast(past.slice(0, -1))
     },
-    /** Removes the texts of rows that were saved; what was typed into them since stays. */
+    /** Removes the texts that were saved; texts typed since then stay. */
     forget(saved: Typed) {
       set(without(latest.current, saved))
       setPast([])
@@ -66,7 +66,7 @@ function readTyped(key: string): Typed {
   }
 }
 
-/** If the storage is full, nothing is kept. */
+/** Stores the texts; if the storage is full, nothing is stored. */
 function keepTyped(key: string, typed: Typed): void {
   const storage = draftStorage()
   try {

@@ -13,10 +13,7 @@ import { ShopperPage } from './shopper-page.tsx'
 const KEY = 'shopper-page'
 const WIDE = '(min-width: 1280px)'
 
-/**
- * Form of a row that has a page for shoppers: a preview of the page is beside the form, or over it on a narrow
- * screen.
- */
+/** Form of a row that has a public page: a preview of the page is beside the form or, on a narrow screen, over it. */
 export function FormScreen({ resource, method }: { resource: Resource; method: 'PUT' | 'PATCH' }) {
   const { entry } = useLoaderData<FormData>()
   const isBeside = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })

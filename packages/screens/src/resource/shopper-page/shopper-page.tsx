@@ -10,19 +10,18 @@ import type { Values } from '../form/form-state.ts'
 import styles from './shopper-page.module.css'
 
 export interface ShopperPageProps {
-  /** Name of the resource. */
   resource: string
-  /** The row that is edited; none for a new one. */
+  /** The edited row; undefined for a new one. */
   id: number | undefined
   values: Values
-  /** Whether it stands beside the form; else over it. */
+  /** Whether the preview is beside the form rather than over it. */
   isBeside: boolean
   onClose(): void
 }
 
 const TYPING_PAUSE = 500
 
-/** The page that shoppers will read, as the form has it now. */
+/** Preview of the public page with the present values of the form. */
 export function ShopperPage({ isBeside, onClose, ...asked }: ShopperPageProps) {
   if (!isBeside)
     return (
@@ -44,7 +43,7 @@ export function ShopperPage({ isBeside, onClose, ...asked }: ShopperPageProps) {
   )
 }
 
-/** Draws the page when it is opened, and again each time typing has stopped. */
+/** Renders the page when it is opened, and again each time typing has stopped. */
 function Picture({ resource, id, values }: Omit<ShopperPageProps, 'isBeside' | 'onClose'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'first' | 'drawn' | 'failed'>('first')
@@ -101,7 +100,7 @@ function show(frame: HTMLIFrameElement, html: string): void {
   else frame.srcdoc = trustedHtml(`<!doctype html>${page.documentElement.outerHTML}`)
 }
 
-/** Links lead nowhere from here: the rest of the site is not drawn. */
+/** Links are disabled, because the preview has no other pages. */
 const keepHere = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void =>
   currentTarget.contentDocument?.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault()

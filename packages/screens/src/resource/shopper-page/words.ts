@@ -1,4 +1,4 @@
-/** Interface texts of the page of shoppers beside a form. */
+/** Interface texts of the preview of a public page. */
 export const words = {
   title: 'Trang công khai',
   told: 'Theo những gì đang nhập, chưa lưu',

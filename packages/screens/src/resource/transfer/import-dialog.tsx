@@ -23,7 +23,7 @@ import styles from './import-dialog.module.css'
 /** Dry run, import, or undo of the import. */
 type Phase = 'look' | 'run' | 'undo'
 
-/** What was answered about a workbook. */
+/** The user's answers to questions about a workbook. */
 interface Answered {
   corrections: Correction[]
   numbers: NumberAnswer[]
@@ -58,7 +58,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     setHidden(false)
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
-  /** Checks or imports the workbook again, with what was answered. */
+  /** Checks or imports the workbook again, with the user's answers. */
   const askAgain = async (next: 'look' | 'run', how: Partial<Answered> & { partial?: boolean } = {}) => {
     if (id === null) return
     const body = { dry: next === 'look', partial: false, corrections, numbers, hidden, ...how }

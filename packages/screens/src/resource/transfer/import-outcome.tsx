@@ -10,7 +10,7 @@ type Proposed = CellProblem & Correction
 type Question = NonNullable<Job['questions']>[number]
 type Reading = NonNullable<Job['readings']>[number]
 
-/** Takes proposals for misread cells: the workbook is checked again with them. */
+/** Accepts proposals for misread cells; the workbook is then checked again with them. */
 type Take = (corrections: Correction[]) => void
 
 const isProposed = (problem: CellProblem): problem is Proposed =>
@@ -44,7 +44,7 @@ function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Propose
   )
 }
 
-/** Asks once how the numbers of a column are written, where they can be read in two ways. */
+/** Asks how the numbers of a column are written, if they can be read in two ways. */
 function NumberQuestion({ one, answer }: { one: Question; answer(given: NumberAnswer): void }) {
   const { column, said, comma, point } = one
   return (
@@ -60,7 +60,7 @@ function NumberQuestion({ one, answer }: { one: Question; answer(given: NumberAn
   )
 }
 
-/** What is not used of the workbook, in sentences; hidden rows can be taken all the same. */
+/** Sentences about what the import leaves out of the workbook; hidden rows can be included after all. */
 function Notes({ job, takeHidden }: { job: Job; takeHidden: (() => void) | undefined }) {
   const { ignored = [], notes = [], hidden_rows: hidden } = job
   const said = [...(ignored.length > 0 ? [words.importIgnored(ignored.join(', '))] : []), ...notes]
@@ -82,7 +82,7 @@ function Notes({ job, takeHidden }: { job: Job; takeHidden: (() => void) | undef
   )
 }
 
-/** The cells as they stand in the file, beside what is read from them. */
+/** Cells as written in the file, beside the values read from them. */
 const Readings = ({ readings }: { readings: readonly Reading[] }) => (
   <section className={styles['problems']} aria-label={words.readings} tabIndex={0}>
     <table>

@@ -48,7 +48,7 @@ export function boxOf(boundary: Boundary): Box {
   return boxAround(positions.map(toMap), 0.15)
 }
 
-/** The viewport that fits a box, no nearer than allowed. */
+/** The viewport that fits a box, within the largest zoom. */
 export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size, nearest: number): View => ({
   middle: [x + width / 2, y + height / 2],
   unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1), nearest),
@@ -58,7 +58,7 @@ export function boxIn({ middle: [x, y], unit }: View, [wide, high]: Size): Box {
   return { x: x - (wide * unit) / 2, y: y - (high * unit) / 2, width: wide * unit, height: high * unit }
 }
 
-/** Zooms in by a factor, no nearer than allowed; the point `still` keeps its place on the screen. */
+/** Zooms in by a factor, up to the largest zoom; the point `still` keeps its place on the screen. */
 export function zoom({ middle: [x, y], unit }: View, factor: number, nearest: number, still: MapPoint = [x, y]): View {
   const next = Math.min(FARTHEST, Math.max(Math.min(nearest, unit), unit / factor))
   const share = next / unit
@@ -89,7 +89,7 @@ function roundDown(number: number): number {
 }
 
 /**
- * Up to this many map units per pixel the grid has squares in metres, since degrees do not show how long a field is.
+ * Up to this many map units per pixel, the grid has squares in metres, because degrees do not show how long a field is.
  */
 const NEAR = 5
 

@@ -10,7 +10,7 @@ import { useMapGestures } from './use-map-gestures.ts'
 import { useSize } from '../charts/use-size.ts'
 import { words } from '../charts/words.ts'
 
-/** What a map's layers need to draw themselves, in pixels from the upper left corner of what is seen. */
+/** What a layer needs to draw itself, in pixels from the upper left corner of the visible part. */
 export interface MapFrame {
   /** Map units per pixel of the screen. */
   unit: number
@@ -32,9 +32,9 @@ interface Props {
   label: string
   /** Initial extent, also used by the button 'Vừa khung'. */
   home: Box
-  /** Another extent, shown as soon as a new one is given; the button 'Vừa khung' still leads to `home`. */
+  /** Another extent, shown whenever a new one is given; the button 'Vừa khung' still returns to `home`. */
   look?: Box | undefined
-  /** How near the map comes, one of `NEAREST`. */
+  /** Largest zoom, one of `NEAREST`. */
   nearest?: number | undefined
   /** Background beneath the layers, not part of their SVG. */
   ground?: ((frame: MapFrame) => ReactNode) | undefined
@@ -45,7 +45,7 @@ interface Props {
   /** Handles keys before the map's own shortcuts. */
   keys?: ((event: KeyboardEvent) => void) | undefined
   credit?: string | undefined
-  /** Tools beneath those that zoom. */
+  /** Buttons below those that zoom. */
   tools?: ReactNode
   className?: string | undefined
 }

@@ -8,7 +8,7 @@ import { confirm } from '@trace/screens/ui/dialogs.ts'
 import type { Account } from './account.ts'
 import { words } from './words.ts'
 
-/** Asks for reason and password, and downloads a workbook with everything that is kept of a person. */
+/** Asks for reason and password, and downloads a workbook with everything that is stored about a person. */
 export const exportPerson = (resource: Account, entry: Entry): Promise<void> =>
   askForm({
     title: words.exportPersonOf(nameOf(resource, entry)),

@@ -12,7 +12,7 @@ const DemoAccounts = lazyPart<DemoProps>(
   (inside) => <div className="soft">{inside}</div>,
 )
 
-/** The sign-in, with the way to the portal for shoppers, and the accounts of a demo. */
+/** The sign-in page with a link to the public portal and, in a demo, its accounts. */
 export const ProvinceSignInPage = () => <SignInPage hint={words.signInHint} Below={ForShoppersAndVisitors} />
 
 function ForShoppersAndVisitors({ choose }: Below) {

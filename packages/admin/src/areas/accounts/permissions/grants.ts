@@ -42,7 +42,7 @@ export function matching(groups: readonly Group[], words: string): readonly Grou
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** The permissions that somebody who holds `own` may grant. */
+/** The permissions that a user with the permissions `own` may grant. */
 export const grantableBy = (own: Granted, permissions: readonly GrantablePermission[]): ReadonlySet<number> =>
   new Set(permissions.filter((permission) => can(own, [permission])).map(({ id }) => id))
 
@@ -95,7 +95,7 @@ export function withCells(changes: Changes, held: ReadonlySet<number>, ids: read
   return next
 }
 
-/** The role's permissions with the changes made. */
+/** The role's permissions after the unsaved changes. */
 export function grantedWith(held: ReadonlySet<number>, changes: Changes): ReadonlySet<number> {
   const granted = new Set(held)
   for (const [id, on] of changes) {

@@ -2,7 +2,7 @@ import { cellsOf } from './grants.ts'
 import type { Changes, Lack, Line } from './grants.ts'
 import styles from './matrix-table.module.css'
 
-/** The cells of the matrix and what may be done with them. */
+/** State of the matrix cells, and how to set them. */
 export interface Cells {
   granted: ReadonlySet<number>
   changes: Changes

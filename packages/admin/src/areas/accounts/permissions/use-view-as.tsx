@@ -9,7 +9,10 @@ import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts
 import type { Role } from './permission-data.ts'
 import { words } from './words.ts'
 
-/** Opens the back-office as a role sees it, read-only; for a role with a reach one chooses the producer or commune. */
+/**
+ * Row action that opens the back-office as a role sees it, read-only. For a role limited to one producer or commune,
+ * the user chooses which.
+ */
 export function useViewAs(): (role: Pick<Role, 'id' | 'name' | 'scope'>) => RowAction[] {
   const can = useCan()
   const staff = useIsStaff()

@@ -42,13 +42,13 @@ const EntryLink = ({ resource }: { resource: Resource }) => (
   </Button>
 )
 
-/** The field that says what was grown, raised or caught. */
+/** Name of the field for the species that was grown, raised or caught. */
 const speciesOf = (resource: Resource): string =>
   entryPlans.find((plan) => plan.resource.name === resource.name)?.species ?? ''
 
 interface Props {
   resource: Resource
-  /** The list shows one species alone. */
+  /** Whether the list shows only one species. */
   isOne: boolean
   sums: Sums
   before: Sums | null

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type Bulletin = Data<'GET /api/admin/bulletin'>
 
-/** The bulletin of a month, for the screen and for A4. */
+/** Monthly bulletin, for the screen and for print on A4. */
 export function BulletinPage() {
   const bulletin = useLoaderData<Bulletin>()
   const { month, sentences, events, plants, animals, seafoods, wards } = bulletin

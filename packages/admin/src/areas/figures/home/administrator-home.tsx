@@ -128,7 +128,7 @@ const newRow = (
   aside: formatMoment(created_at),
 })
 
-/** First steps on a new platform, while there is nobody but the administrator. */
+/** First steps on a new platform, shown while the administrator is the only user. */
 const firstRows = [
   { key: 'information', to: listAddress(information), name: information.label, hint: words.beginInformation },
   { key: 'users', to: createAddress(users), name: vi.addOne(users.label), hint: words.beginUsers },

@@ -10,7 +10,7 @@ interface Props {
   below?: ReactNode
 }
 
-/** A home: the greeting, and cards beside each other. */
+/** Layout of a home: the greeting, and cards in columns. */
 export function Board({ above, actions, children, below }: Props) {
   const name = useUser()?.name ?? ''
   return (

@@ -19,7 +19,7 @@ interface First {
   entry: Entry
 }
 
-/** Loads the whole row that is due first. */
+/** Loads the row that is due first, with all its fields. */
 export async function loadFirst({ entries: [row] }: Queue, { signal }: Request): Promise<First | null> {
   if (!row) return null
   const answer = await api('GET', `/${row.resource}/${row.id}`, undefined, { signal })

@@ -8,7 +8,7 @@ import { asksForFigures } from './figures-address.ts'
 
 type Draw = (args: LoaderFunctionArgs) => Promise<ReactNode>
 
-/** Each home is loaded alone, with its data. */
+/** Each home is lazy-loaded on its own, with its data. */
 const homes: Record<Home, () => Promise<Draw>> = {
   producer: async () => (await import('./producer-home.tsx')).producerHome,
   appraiser: async () => (await import('./appraiser-home.tsx')).appraiserHome,
@@ -20,7 +20,7 @@ const homes: Record<Home, () => Promise<Draw>> = {
   administrator: async () => (await import('./administrator-home.tsx')).administratorHome,
 }
 
-/** Draws the home of the user's role, or the figures of the province. */
+/** Renders the home of the user's role or, if the address asks for them, the figures of the province. */
 export async function openHome(args: LoaderFunctionArgs): Promise<{ drawn: ReactNode }> {
   const { user } = await session(args.request)
   const wantsFigures = asksForFigures(askedBy(args.request))

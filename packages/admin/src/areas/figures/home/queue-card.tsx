@@ -11,7 +11,7 @@ export type Queue = Data<'GET /api/admin/inbox'>
 const none: Queue = { entries: [], kinds: [], reasons: [] }
 const FEW = 8
 
-/** The first rows that wait for the user; none if they cannot be read. */
+/** Loads the first rows that wait for the user; returns none if the call fails. */
 export async function loadQueue({ signal }: Request, length = FEW): Promise<Queue> {
   const answer = await api('GET', `/inbox?length=${length}`, undefined, { signal })
   return answer.ok ? answer.data : none

@@ -24,7 +24,7 @@ type Lot = Data<'GET /api/admin/road'>['lots'][number]
 
 const order = Object.keys(stops) as Stop[]
 
-/** The lots of a producer, each on its road with its next step and who has to take it. */
+/** The lots of a producer on their way from the field to the scan, each with its next step and who has to take it. */
 export function Road({ lots }: { lots: readonly Lot[] }) {
   const way = useReturnState()
   return (
@@ -51,7 +51,7 @@ export function Road({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
-/** The stops, those that are passed and the one where the lot stands. */
+/** The stops of a lot's way, with the passed ones and the present one marked. */
 const Track = ({ at, done = false }: { at: Stop | null; done?: boolean }) => (
   <ol className={styles['track']} aria-label={words.stops}>
     {order.map((stop) => {
@@ -105,7 +105,7 @@ function Next({ lot }: { lot: Lot }) {
 
 const newDiaryAddress = ({ id }: Lot) => `${createAddress(diaries)}?batch_id=${id}`
 
-/** Where the next step of a lot is taken. */
+/** Address of the screen where the next step of a lot is taken. */
 function addressOf(lot: Lot): string {
   const { on, id, trace_id, order_id } = lot
   if (on === 'newDiary') return newDiaryAddress(lot)
@@ -124,7 +124,7 @@ const firstAddresses: Record<FirstStep, string> = {
   lot: createAddress(batches),
 }
 
-/** The road before the first lot: the same stops, and the one thing to begin with. */
+/** Shown before the first lot: the same stops, and the first step to take. */
 export const EmptyRoad = ({ step }: { step: FirstStep }) => (
   <section aria-labelledby="road" className={`card ${styles['road']}`} data-empty>
     <h2 id="road">{words.road}</h2>

@@ -34,7 +34,7 @@ interface Props {
   adds?: Resource
 }
 
-/** A few rows that ask for somebody's attention, each a link. */
+/** A few rows that need attention, each a link. */
 export function RowsCard({ heading, rows, empty, more, adds }: Props) {
   const id = useId()
   const mayAdd = useCan()

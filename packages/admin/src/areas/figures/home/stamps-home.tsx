@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const OPEN = ['pending', 'approved', 'printing', 'delivering'] as const
 
-/** Home of whoever issues labels: orders by the day they are wanted, and issues that are not begun. */
+/** Home of label issuers: orders by the day they are wanted, and issues in draft. */
 export async function stampsHome({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const status = OPEN.slice(0, 3).join(',')

@@ -20,7 +20,7 @@ export function useBatchActions(): (batch: Batch) => readonly RowAction[] {
   const staff = useIsStaff()
   const { revalidate } = useRevalidator()
 
-  /** Ends the verification of a held batch and of its lots. */
+  /** Releases a held batch and its traces; asks for the result of the verification. */
   const release = (id: number) => async () => {
     const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
     if (reason === null) return

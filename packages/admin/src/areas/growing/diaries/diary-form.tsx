@@ -85,7 +85,7 @@ const SettledBatch = ({ name, ...props }: InputProps & { name: string }) => (
   <TextInput {...useFrame(props)} value={name} readOnly variant="filled" />
 )
 
-/** A batch is named with its code for whoever may read it. */
+/** The name of a batch, with its code if the user may read the batch. */
 const nameOf = (batch: { name: string }, plan: Plan | null): string =>
   plan ? `${plan.batch.code} · ${plan.batch.name}` : batch.name
 

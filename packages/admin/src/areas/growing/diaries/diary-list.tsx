@@ -9,7 +9,7 @@ import { useDiaryActions } from './diary-actions.ts'
 
 const { is_traceable } = diaries.fields
 
-/** A switch; for producers read-only once the diary is approved. */
+/** Column with a switch; read-only for producers once the diary is approved. */
 const traceable = (staff: boolean): Column<typeof diaries> => ({
   label: is_traceable.label,
   sortedBy: 'is_traceable',
@@ -20,7 +20,7 @@ const traceable = (staff: boolean): Column<typeof diaries> => ({
   },
 })
 
-/** List of diaries; what the public may see is switched in the list itself. */
+/** List of diaries; a switch in each row decides whether the public sees the diary. */
 export function DiaryList() {
   const actionsOf = useDiaryActions()
   const staff = useIsStaff()

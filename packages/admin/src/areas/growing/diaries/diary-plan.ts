@@ -21,8 +21,9 @@ export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' 
 export interface Plan {
   batch: Entry<typeof batches>
   stages: Stage[]
-  /** What a diary of today is probably about. */
+  /** The stage that a diary of today is probably about. */
   proposed: Stage | null
+  /** The latest diary of the batch. */
   last: Listed<typeof diaries> | null
   grown: Grown
   /** Inputs the department forbids for this sector. */

@@ -9,7 +9,7 @@ interface Props extends InputProps {
   take(place: GeolocationCoordinates): void
 }
 
-/** The latitude, with a button that asks the phone where it is. */
+/** Input for the latitude, with a button that asks the device for its position. */
 export function PlaceInput({ take, ...props }: Props) {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')

@@ -2,7 +2,7 @@ import type { materialAreas } from '@trace/domain/areas/growing/material-areas.t
 import type { Fixed } from '@trace/screens/resource/list/list-data.ts'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
-/** Shared by two screens, the provincial registry and the fields; each has its own address and permission. */
+/** Pages shared by two screens, the provincial registry and the fields; each has its own address and permission. */
 export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({
   List: async () => {
     const { AreaList } = await import('./area-list.tsx')

@@ -11,14 +11,14 @@ import { words } from './words.ts'
 interface Props {
   values: FormValues<typeof materialAreas>
   chosen: readonly NamedPlot[]
-  /** Takes plots that have become areas out of the list. */
+  /** Removes plots that have become areas from the list. */
   done(plots: readonly NamedPlot[]): void
   put(name: 'name' | 'boundary' | 'acreage', value: unknown): void
 }
 
 /**
- * Makes an area of each chosen plot, with the other values of the form: the first plot fills the form, the others
- * are saved at once. Stops at the first that is refused; those saved until then stay.
+ * Creates an area from each chosen plot, with the other values of the form: the first plot fills the form, the others
+ * are saved at once. Stops at the first refusal; areas saved until then stay.
  */
 export function SplitPlots({ values, chosen, done, put }: Props) {
   const split = async () => {

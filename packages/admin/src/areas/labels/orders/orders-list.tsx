@@ -41,7 +41,7 @@ const Overdue = () => <StatusBadge label={words.overdue} tone="danger" />
 
 const columns: Own[] = ['code', status, 'manufacture_id', 'product_id', 'stamp_type', 'quantity', ordered, 'wanted_at']
 
-/** Without the filter by state: the tabs replace it. */
+/** The resource without its `status` filter, which the tabs replace. */
 const listed = { ...orders, filters: orders.filters.filter((name) => name !== 'status') }
 
 export function OrdersList() {

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** How the labels of a run were read before it was accepted: a picture of the first one, and every reading. */
+/** Test readings of a print run, made before the run was accepted: a picture of the first label, and every reading. */
 export function ProofDialog({ proof: { readings, picture, read_at, decoders }, onClose }: Props) {
   const serials = [...new Set(readings.map(({ serial }) => serial))]
   const right = readings.filter(({ is_right }) => is_right).length

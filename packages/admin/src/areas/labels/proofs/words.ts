@@ -1,4 +1,4 @@
-/** Interface texts of how the labels of a run were read before it was accepted. */
+/** Interface texts of the test readings of a print run. */
 export const words = {
   open: 'Kết quả đọc thử',
   title: 'Đọc thử tem trước khi in',

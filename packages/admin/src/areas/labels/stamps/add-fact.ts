@@ -9,7 +9,7 @@ import type { StampValues } from './stamp.ts'
 const fontSize = 7
 const margin = 1
 
-/** Form values with one more fact on the label: under the lowest line, or at the top where there is none. */
+/** Form values with one more fact on the label: below the lowest line or, without lines, at the top. */
 export function addFact(
   print: StampPrint,
   values: StampValues,

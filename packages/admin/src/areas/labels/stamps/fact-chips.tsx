@@ -19,7 +19,7 @@ interface Props {
   change(name: string, value: unknown): void
 }
 
-/** What a label can say, by name: one click adds it as a line of text. */
+/** Facts that a label can show, as buttons: a click adds the fact as a line of text. */
 export function FactChips({ print, values, facts, change }: Props) {
   const isFull = print.stamp_attributes.length >= (stamps.fields.stamp_attributes.max ?? Infinity)
 

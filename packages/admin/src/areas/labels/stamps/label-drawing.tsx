@@ -59,7 +59,7 @@ const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
   </text>
 )
 
-/** The logo, or its frame where there is none to show. */
+/** The logo or, if there is none, its frame. */
 function Logo({ box: { x, y, width, height }, url }: { box: Box; url: string | undefined }) {
   const size = Math.min(height * 0.5, width * 0.25)
   return (

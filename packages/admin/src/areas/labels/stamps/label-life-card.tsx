@@ -15,7 +15,7 @@ import type { Stamp } from './stamp.ts'
 import { useLabelSteps } from './use-label-steps.ts'
 import { words } from './words.ts'
 
-/** The life of one label: what it is now, and everything that happened to it. */
+/** History of one label: its present state, and everything that happened to it. */
 export function LabelLifeCard({ life, stamp }: { life: LabelLife; stamp: Stamp }) {
   const { serial, code, state, reason, replaced_by, scan_count, steps } = life
   const navigate = useNavigate()

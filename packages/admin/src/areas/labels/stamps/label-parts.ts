@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** An element of a label that can be moved by itself. */
 export interface LabelPart {
   label: string
-  /** A text as laid out, the scratch-off panel, or the logo; without them, the QR code. */
+  /** What is drawn: `run` (a text as laid out), `panel` (scratch-off) or `logo`; the QR code if all are absent. */
   run?: TextRun
   panel?: PinPanel
   logo?: true
@@ -21,7 +21,7 @@ export interface LabelPart {
   y: number
   /** Rounding of its position, in millimetres. */
   step: number
-  /** The form values that move it to this position. */
+  /** Form values that move the part to this position. */
   at(x: number, y: number): StampValues
 }
 
@@ -42,7 +42,7 @@ const alongFrom = (
     ? { horizontal, ...(align && { align }) }
     : { horizontal: x, align: 'left' }
 
-/** The QR code and the texts of a label as laid out, each with the form values for its position. */
+/** The movable parts of a label as laid out: QR code, texts, scratch-off panel, logo. */
 export function labelParts(
   print: StampPrint,
   values: StampValues,

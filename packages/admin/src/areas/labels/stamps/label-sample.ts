@@ -16,7 +16,7 @@ import { findEntry, findSingle } from '@trace/screens/app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-/** Data with which an issue's labels are drawn besides the issue's own values. */
+/** Data needed to draw an issue's labels, besides the issue's own values. */
 export interface LabelOrigin {
   trace: Entry<typeof traces> | null
   /** The GTIN that the codes of the labels carry. */

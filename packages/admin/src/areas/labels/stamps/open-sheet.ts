@@ -10,9 +10,9 @@ export interface Sheet {
   run?: number | undefined
   /** Another paper than the issue's own. */
   paper?: Paper | undefined
-  /** Place of the first label on a sheet of which some are used. */
+  /** Position of the first label on a partly used sheet. */
   start?: number | undefined
-  /** A trial row, which uses up no labels. */
+  /** Prints a trial row, which uses up no labels. */
   trial?: boolean
 }
 

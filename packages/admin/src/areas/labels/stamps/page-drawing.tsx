@@ -15,7 +15,10 @@ interface Props {
   squares: ReturnType<typeof qrSquares>
 }
 
-/** A whole page of labels with its cutting marks, and the margin that printers leave white; one unit is one millimetre. */
+/**
+ * A whole page of labels with its cutting marks, and the margin that printers cannot print on; one unit is one
+ * millimetre.
+ */
 export function PageDrawing({ imposition, ...label }: Props) {
   const id = useId()
   const { width, height, marks } = imposition

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says that a run was sent to the printer program or opened as PDF, and what to do if nothing is printed. */
+/** Tells that a run was sent to the printer program or opened as PDF, and what to do if nothing is printed. */
 export function SentDialog({ run, stamp, onClose }: Props) {
   const { id, run_id, serials } = run.entry
   const onSheets = isSheet(stamp.paper)

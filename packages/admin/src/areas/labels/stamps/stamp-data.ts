@@ -33,7 +33,7 @@ export interface StampView {
   logos: LabelOrigin['logos']
   /** Print runs; null without permission. */
   runs: Listed<typeof stampStatistics>[] | null
-  /** The life of the label that the address names. */
+  /** History of the label that the address names; null if it names none. */
   life: LabelLife | null
   /** A page of labels, from the serial number in the address or from the first. */
   labels: readonly Label[]

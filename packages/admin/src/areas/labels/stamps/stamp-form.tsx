@@ -16,7 +16,7 @@ import { lazyPart } from '@trace/screens/ui/lazy-part.tsx'
 import { vi } from '@trace/screens/ui/vi.ts'
 import type { StampFormData } from './stamp-data.ts'
 
-/** Until it is loaded, and if that fails, the usual input is shown. */
+/** The usual input is shown until this one is loaded, or if loading fails. */
 const CodeSizeInput = lazyPart(
   'code-size-input',
   async () => (await import('./code-size-input.tsx')).CodeSizeInput,

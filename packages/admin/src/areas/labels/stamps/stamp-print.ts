@@ -64,7 +64,7 @@ export const printOf = (values: StampValues): StampPrint => ({
 const countOf = (value: unknown, most: number): number | null =>
   value === null || value === undefined || value === '' ? null : Math.floor(numberOf(value, most))
 
-/** How the labels stand on paper, from form values while the user types. */
+/** Arrangement of the labels on paper, from form values while the user types. */
 export const sheetOf = (values: StampValues): SheetPrint => ({
   paper: isOneOf(papers, values.paper) ? values.paper : null,
   sheet_columns: countOf(values.sheet_columns, 30) || null,

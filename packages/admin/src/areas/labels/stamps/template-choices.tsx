@@ -13,7 +13,7 @@ interface Props {
   choose(made: TemplatePrint): void
 }
 
-/** Ready layouts as they would look with this texts; one click takes one over. */
+/** Ready-made layouts, drawn with this texts; a click applies one. */
 export function TemplateChoices({ print, sample, choose }: Props) {
   const squares = qrSquares(sample.qrText)
   const { qrText, facts, content } = sample

@@ -24,7 +24,7 @@ const revoking = {
   reason: longText(vi.reason, { required: true, max: 500 }),
 }
 
-/** How many labels are meant: without a last number, only the first. */
+/** Number of labels in a range; without a last number, it is only the first. */
 const countOf = (from: number, to: number): number => Math.max(1, to ? to - from + 1 : 1)
 
 interface LabelSteps {

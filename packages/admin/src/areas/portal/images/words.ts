@@ -2,7 +2,8 @@ import { MEGABYTE, pictures, typeNames } from '@trace/define/uploads.ts'
 import { formatBytes } from '@trace/define/text/format.ts'
 
 /**
- * Most bytes of the picture before it is cropped: cropping makes it small, but the browser must still be able to open it.
+ * Maximum size in bytes of a picture before it is cropped. Cropping makes it small, but the browser must be able to
+ * open it.
  */
 export const MOST_UNCROPPED = 30 * MEGABYTE
 

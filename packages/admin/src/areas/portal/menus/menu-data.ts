@@ -31,7 +31,7 @@ export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuVi
   return { position, items: await withLinkNames(entries), counts: Object.fromEntries(totals) }
 }
 
-/** Link types whose items point at a row, each with the end of its API address. */
+/** Link types whose items point at a row, each with the resource of that row. */
 const linked = [
   ['article', articles],
   ['article_type', articleTypes],

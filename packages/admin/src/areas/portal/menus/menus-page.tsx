@@ -70,7 +70,7 @@ export function MenusPage() {
   )
 }
 
-/** Saves where an item was put: its parent first, then the order of those that hang there. */
+/** Saves a moved item: first its parent, then the order of the items under each changed parent. */
 async function save(before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.id, item]))
   const given: Answer[] = []

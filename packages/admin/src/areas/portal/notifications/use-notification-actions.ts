@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const fields = { send_at: { ...notifications.fields.send_at, required: true } as const }
 
-/** Actions on a notification beside the usual ones: to schedule it, and to mark it as read. */
+/** Actions on a notification besides the usual ones: scheduling it, and marking it as read. */
 export function useNotificationActions(): (entry: ListedNotification) => RowAction[] {
   const { revalidate } = useRevalidator()
   const { actionsOf } = useReading()

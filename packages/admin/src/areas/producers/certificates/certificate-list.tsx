@@ -35,7 +35,7 @@ const owner: Column<typeof listed> = {
     }),
 }
 
-/** With the server's computed status as of today. */
+/** A row with the status that the server computes as of today. */
 type Certificate = Listed<typeof listed> & { certificate_status: CertificateStatus }
 
 const state: Column<typeof listed> = {

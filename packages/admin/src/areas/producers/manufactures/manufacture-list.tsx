@@ -2,7 +2,7 @@ import { certificateFilters } from '@trace/domain/areas/producers/certificate-fi
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 
-/** Adds filters by certificates. */
+/** The resource with further filters, by certificates. */
 const listed = {
   ...manufactures,
   fields: { ...manufactures.fields, ...certificateFilters },

@@ -23,7 +23,7 @@ import { Judgement } from './label-reviews-page.tsx'
 import { useReviewSteps } from './use-review-steps.ts'
 import { words } from './words.ts'
 
-/** All that is known of one label that looks copied, beside the list. */
+/** Everything known about one label that looks copied, beside the list. */
 export function LabelReview() {
   const { entry, places } = useLoaderData<ReviewView>()
   const { serial, stamp_id, stamp, code, state, score, reasons, pin_verified_at, pin_verified_count, acts } = entry
@@ -135,7 +135,7 @@ interface ReviewStep {
   run(): Promise<void>
 }
 
-/** Steps for a label, the one that its evidence suggests last: the last button is the main one. */
+/** Steps for a label. The one that its evidence suggests comes last, because the last button is the main one. */
 const inOrder = (steps: readonly (ReviewStep | false | null | undefined)[], main: ReviewStep['key'] | null) =>
   steps.filter((step): step is ReviewStep => !!step).toSorted((a, b) => Number(a.key === main) - Number(b.key === main))
 

@@ -20,7 +20,7 @@ const { review, score } = labelReviews.fields
 
 const tones: Record<keyof typeof cloneVerdicts, Tone> = { none: 'neutral', watch: 'warning', suspect: 'danger' }
 
-/** How a label is judged: its score, and whether somebody tried to slander it. */
+/** Badges of a label: the verdict on it, and whether somebody tried to make it look copied. */
 export const Judgement = ({ label }: { label: Pick<Review, 'score' | 'verdict' | 'is_tampered'> }) => (
   <span className={styles['marks']}>
     {label.verdict !== 'none' && <StatusBadge label={cloneVerdicts[label.verdict]} tone={tones[label.verdict]} />}
@@ -52,13 +52,13 @@ const why: Own = { label: words.why, cell: (label) => <Why label={label} /> }
 
 const columns: Own[] = ['serial', judged, why, 'product_id', 'manufacture_id', scanned, 'review_since']
 
-/** Without the filter that the tabs replace. */
+/** The resource without its `review` filter, which the tabs replace. */
 const listed = { ...labelReviews, filters: labelReviews.filters.filter((name) => name !== 'review') }
 
-/** Labels that look copied or were slandered, the highest score first. */
+/** Labels that look copied, or that somebody tried to make look so; the highest score first. */
 export const LabelReviewsPage = () => <ListScreen resource={listed} columns={columns} above={<ReviewTabs />} />
 
-/** Shows the reasons, which the response of the list contains besides the fields. */
+/** Shows the reasons, which the list's response contains besides the fields of the row. */
 function Why({ label: { id } }: { label: Listed<typeof labelReviews> }) {
   const { entries } = useLoaderData<Data<'GET /api/admin/label-reviews'>>()
   const [first, ...more] = entries.find((entry) => entry.id === id)?.reasons ?? []

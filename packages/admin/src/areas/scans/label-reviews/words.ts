@@ -1,4 +1,4 @@
-/** Interface texts of labels that wait for somebody to look, besides the labels in the definitions. */
+/** Interface texts of the labels that wait for review, besides the labels in the definitions. */
 export const words = {
   tabs: 'Tem cần xem xét',
   why: 'Vì sao',

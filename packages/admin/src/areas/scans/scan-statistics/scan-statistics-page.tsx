@@ -37,7 +37,7 @@ const result: Own = {
 }
 const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
 
-/** Without the filter by suspicion: the tabs replace it. */
+/** The resource without its `is_suspicious` filter, which the tabs replace. */
 const listed = { ...scanStatistics, filters: scanStatistics.filters.filter((name) => name !== 'is_suspicious') }
 
 const columns: Own[] = ['scanned_at', 'code', result, why, 'product_id', 'manufacture_id', place, 'device_type']

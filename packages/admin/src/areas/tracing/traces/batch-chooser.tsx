@@ -11,7 +11,7 @@ import type { Batch, TraceForm } from './trace-data.ts'
 import styles from './batch-chooser.module.css'
 import { words } from './words.ts'
 
-/** Chooses the batch of a new trace: by name alone for whoever may not list batches. */
+/** Chooses the batch of a new trace; users who may not list batches see only names. */
 export function BatchChooser({ batches }: { batches: TraceForm['choices'] }) {
   const [search] = useSearchParams()
   const { state } = useLocation()

@@ -35,7 +35,7 @@ export function useTraceActions(onRemoved?: () => void) {
   const mayActivate = mayMove && staff
   const mayEdit = can(screenNeed(traces, 'edit', 'update'))
 
-  /** Asks for a reason, sends it, and reads the traces again. */
+  /** Asks for a reason, sends it, and reloads the traces. */
   const withReason = (verb: string, message: string, send: (reason: string) => Promise<Answer>) => async () => {
     const reason = await askReason({ title: verb, message, verb })
     if (reason !== null && showAnswer(await whileLoading(send(reason)))) await revalidate()
@@ -46,7 +46,7 @@ export function useTraceActions(onRemoved?: () => void) {
       call('PUT /api/admin/traces/:id/undo-recall', { id }, { reason }),
     )
 
-  /** Lets shoppers read a producer's own reason for a recall, as it was typed or in other words. */
+  /** Publishes a producer's own reason for a recall, as it was typed or reworded. */
   const publishReason = (trace: ListedTrace) => () =>
     askForm({
       title: words.publishReason,
@@ -57,7 +57,7 @@ export function useTraceActions(onRemoved?: () => void) {
       onDone: () => void revalidate(),
     })
 
-  /** Ends the verification of a held trace, which returns to its former state. */
+  /** Releases a held trace, which returns to its former state; asks for the result of the verification. */
   const release = ({ id }: ListedTrace) =>
     withReason(words.release, words.askRelease, (reason) =>
       call('PUT /api/admin/traces/:id/release', { id }, { reason }),

@@ -36,9 +36,9 @@ export interface TraceView {
 
 /** Data for the form of a trace; without a batch, the user chooses one first. */
 export interface TraceForm extends FormData<typeof traces> {
-  /** The check-list as the trace was saved last; null for a new one. */
+  /** The check-list as of the last save; null for a new trace. */
   compliance: Compliance | null
-  /** Also null if the user may not read batches: the form then knows only the batch's name. */
+  /** Null also if the user may not read batches; the form then knows only the batch's name. */
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]

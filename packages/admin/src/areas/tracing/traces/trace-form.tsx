@@ -63,7 +63,7 @@ export function TraceFormPage() {
   )
 }
 
-/** A day that is typed whole. */
+/** The value if it is a complete day; otherwise null. */
 const asDay = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
 

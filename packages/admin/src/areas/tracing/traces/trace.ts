@@ -8,7 +8,7 @@ export type ListedTrace = Data<'GET /api/admin/traces'>['entries'][number]
 export const mayOrder = ({ status, order_status }: ListedTrace): boolean =>
   status !== 'recalled' && status !== 'held' && !(order_status && isOpenOrder(order_status))
 
-/** Whether its producer waits for the staff to activate the trace. */
+/** Whether the trace's producer waits for the staff to activate it. */
 export const isAsked = ({ activation_request }: ListedTrace): boolean => activation_request === 'asked'
 
 /** Whether the activation of a trace can be asked for: hidden, complete, and not asked for already. */

@@ -21,7 +21,10 @@ export function usePublishing() {
   const overrules = useCan()(mayOverrule)
   const { revalidate } = useRevalidator()
 
-  /** What a trace still lacks, known before anybody is asked to publish it; null if nothing, or it cannot be read. */
+  /**
+   * Check-list of what a trace still lacks, loaded before the user is asked to publish; null if it is complete or
+   * cannot be read.
+   */
   const lacksOf = async ({ id }: ListedTrace): Promise<Compliance | null> => {
     const answer = await whileLoading(call('GET /api/admin/traces/:id', { id }))
     return answer.ok && !answer.data.entry.compliance.passed ? answer.data.entry.compliance : null

@@ -16,7 +16,7 @@ export interface ArchiveGroundProps {
 }
 
 const MOST_KEPT = 96
-/** Tiles of the page by their address; null while they are on the way, or when they did not come. */
+/** Tiles by address; null while one is loading, or if loading failed. */
 const kept = new Map<string, Tile | null>()
 
 /** Background of a map: tiles of the archive that the server keeps, drawn in the colours of the page. */

@@ -74,7 +74,7 @@ export function drawTiles(canvas: HTMLCanvasElement, [width, height]: readonly [
   }
 }
 
-/** The names that find room, the most important first. */
+/** Places the names without overlaps, the most important first; names without room are left out. */
 function placedNames(tiles: PlacedTile[], widthOf: (text: string) => number) {
   const taken: { text: string; x: number; y: number; half: number }[] = []
   const names = tiles.flatMap(({ tile, left, top, side }) =>

@@ -3,20 +3,20 @@ import { PbfReader } from 'pbf'
 import { lookOf, nameOf, weightOf } from './tile-looks.ts'
 import type { Look } from './tile-looks.ts'
 
-/** A name and where it stands, as a share of the side of its tile. */
+/** A name and its position, in fractions of the side of its tile. */
 export interface TileName {
   text: string
   weight: number
   at: readonly [right: number, down: number]
 }
 
-/** A tile ready to be drawn; shapes are measured in shares of its side. */
+/** A tile ready to be drawn; the coordinates of its shapes are fractions of its side. */
 export interface Tile {
   picture: ImageBitmap | null
   areas: Map<Look, Path2D>
   lines: Map<Look, Path2D>
   names: TileName[]
-  /** Whether the tile draws land upon water, and not water upon land. */
+  /** Whether the tile draws land on water, rather than water on land. */
   hasLand: boolean
 }
 

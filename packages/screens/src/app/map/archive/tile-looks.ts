@@ -45,8 +45,8 @@ export function nameOf(layer: string, properties: Properties): string | null {
 }
 
 /**
- * The importance of a name, by which the greatest is drawn first: by population or, if unknown, by the rank among
- * its kind.
+ * Importance of a name; names of higher importance are placed first. Computed from the population or, if unknown, from
+ * the rank among names of its kind.
  */
 export function weightOf({ population_rank, population, rank }: Properties): number {
   if (typeof population_rank === 'number') return population_rank

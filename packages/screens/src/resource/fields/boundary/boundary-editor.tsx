@@ -39,13 +39,13 @@ const PlotChooser = lazyPart<PlotChooserProps>(
 )
 
 export interface BoundaryInputProps extends InputProps {
-  /** Id of the element, which problems of the form lead to. */
+  /** Id of the element, which the form's list of problems links to. */
   id: string
   /** The other form values: they determine the initial extent of the map. */
   values?: Readonly<Record<string, unknown>>
   /** Content under the map that depends on the boundary. */
   beneath?: (boundary: Boundary | null) => ReactNode
-  /** What may be done with several plots of a file beside taking them as one boundary. */
+  /** Further actions for the chosen plots of a file, besides taking them as one boundary. */
   split?: PlotChooserProps['split']
 }
 
@@ -126,7 +126,7 @@ export function BoundaryEditor({
   }
   const takeCorner = ({ longitude, latitude }: Fix, begins: boolean) =>
     act({ type: 'walked', corner: roundedCorner([longitude, latitude]), begins })
-  /** Moves the map to show the user and the walked corners, as soon as the user leaves the visible part. */
+  /** Moves the map as soon as the user leaves the visible part, to show the user and the walked corners. */
   const follow = (fix: Fix) => {
     mine.setHere(fix)
     const at = toMap([fix.longitude, fix.latitude])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Boundary, Ring } from '@trace/define/geo/geodesic-area.ts'
 import { joined, readPlots } from './boundary-file.ts'
 
-/** Everything in a file as one boundary. */
+/** All plots of a file as one boundary. */
 const readBoundaryFile = (text: string): Boundary => joined(readPlots(text))
 
 const ring: Ring = [

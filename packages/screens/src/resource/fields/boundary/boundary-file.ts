@@ -5,13 +5,13 @@ import { words } from './words.ts'
 
 type Polygon = Ring[]
 
-/** One piece of land in a file, as the file names it. */
+/** One plot of land in a file, with its name there. */
 export interface Plot {
   name: string | null
   boundary: Boundary
 }
 
-/** A plot as the file describes it, before it is validated. */
+/** A plot as read from the file, before it is validated. */
 interface Said {
   name: string | null
   polygons: Polygon[]
@@ -41,7 +41,7 @@ export function readPlots(text: string): Plot[] {
   return plots.map(({ name, polygons }) => ({ name, boundary: closedBoundary(polygons) }))
 }
 
-/** Several plots as one boundary of several parts. */
+/** Joins several plots into one boundary of several parts. */
 export const joined = (plots: readonly Plot[]): Boundary =>
   boundaryOf(plots.flatMap(({ boundary }) => polygonsOf(boundary)))
 
@@ -109,7 +109,7 @@ interface GeoJson {
   coordinates?: unknown
 }
 
-/** A Shapefile, or an archive that holds one. */
+/** A Shapefile, or a ZIP archive that contains one. */
 const isShapefile = (text: string): boolean =>
   text.startsWith("\0\0'\n") || (text.startsWith('PK') && /\.(?:shp|shx|dbf)/i.test(text))
 
@@ -120,7 +120,7 @@ function plotsIn(json: GeoJson | null | undefined): Said[] {
   return polygonsIn(json).map((polygon) => unnamed([polygon]))
 }
 
-/** The name of a feature: its first property with a key that means a name or a number. */
+/** The name of a feature: its first property whose key means a name or a number. */
 function nameIn(properties: Readonly<Record<string, unknown>>): string | null {
   const [, name] =
     Object.entries(properties).find(
@@ -167,7 +167,7 @@ const kmlPolygons = (text: string, isPolygon: boolean): Polygon[] =>
         .filter(({ length }) => length > 0)
     : partsOf(text, 'LineString').map(ringsIn)
 
-/** A text of KML without its marks; null where nothing is left. */
+/** KML text without markup; null if empty. */
 const plain = (text = ''): string | null =>
   text
     .replaceAll('<![CDATA[', '')

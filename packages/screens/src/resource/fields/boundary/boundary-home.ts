@@ -5,7 +5,7 @@ import type { Communes } from '../../../app/map/base-map.ts'
 import { boxAround, boxOf } from '../../../ui/map/map-box.ts'
 import type { Box } from '../../../ui/map/map-box.ts'
 
-/** Values of a form that say where a boundary may lie. */
+/** Form values that tell where a boundary may lie. */
 type Address = Partial<Record<'ward_id' | 'latitude' | 'longitude', unknown>>
 
 export const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
@@ -28,7 +28,7 @@ export function homeOf(communes: Communes | null, boundary: Boundary | null, val
   return ward ? boxAround(pointsOf(ward.path).map(([right, down]) => [x + right, y + down])) : { x, y, width, height }
 }
 
-/** The corners of a path as the server writes it: 'M10 20l5 0 0-5z', with steps from one corner to the next. */
+/** The corners of an SVG path as the server writes it: 'M10 20l5 0 0-5z', with relative steps between corners. */
 function pointsOf(path: string): MapPoint[] {
   return path.split('M').flatMap((line) => {
     const numbers = (line.match(/-?\d+/g) ?? []).map(Number)

@@ -23,9 +23,9 @@ const words = {
 export interface WalkProps {
   /** How many corners there are. */
   corners: number
-  /** Called with a position that becomes a corner, and whether it is the first one of the walk. */
+  /** Called with each position that becomes a corner; `begins` is true for the first one of the walk. */
   take(fix: Fix, begins: boolean): void
-  /** Called with every position, also with those that become no corner. */
+  /** Called with every position, also those that become no corner. */
   follow(fix: Fix): void
 }
 

@@ -1,14 +1,14 @@
-/** Keeps the screen of the device on, where it can, until the returned function is called. */
+/** Keeps the screen of the device on, where supported, until the returned function is called. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null
   let over = false
   const ask = async () => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
-    // A device that saves its battery refuses; the walk goes on all the same.
+    // A device in battery saver mode refuses; the walk continues without the lock.
     lock = await navigator.wakeLock.request('screen').catch(() => null)
     if (over) void lock?.release()
   }
-  // The device takes the lock back whenever the page is hidden.
+  // The browser releases the wake lock when the page is hidden; ask again.
   const again = () => void ask()
   void ask()
   document.addEventListener('visibilitychange', again)

@@ -10,12 +10,12 @@ import styles from './outline-layer.module.css'
 interface Props {
   outline: Outline
   frame: MapFrame
-  /** Indexes of the edges that intersect, by their first corners. */
+  /** Edges that intersect others, each by the index of its first corner. */
   crossing: readonly number[]
   act(event: OutlineEvent): void
 }
 
-/** Above this number of visible corners, single ones cannot be grabbed, so the handles are hidden. */
+/** Above this number of visible corners, they are too close to be grabbed singly, so the handles are hidden. */
 const MOST_CORNERS = 150
 const REACH = 13
 
@@ -82,8 +82,8 @@ function cornersInSight(places: readonly MapPoint[], { size: [wide, high] }: Map
 }
 
 /**
- * Pointer handlers for corners: a drag moves a corner; a press without movement selects it, or closes the line at its
- * first corner.
+ * Pointer handlers of corners: a drag moves a corner; a press without movement selects it or, on the first corner while
+ * drawing, closes the outline.
  */
 function useCornerHands(
   frame: MapFrame,

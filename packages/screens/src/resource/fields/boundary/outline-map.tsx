@@ -16,7 +16,7 @@ import { words } from './words.ts'
 interface Props {
   outline: Outline
   act(event: OutlineEvent): void
-  /** The sides that cross each other. */
+  /** Edges that intersect others, each by the index of its first corner. */
   crossing: readonly number[] | null
   home: Box
   /** Id of the chosen commune. */
@@ -26,7 +26,7 @@ interface Props {
   isWalking: boolean
 }
 
-/** The map on which corners are drawn, over the ground that is known. */
+/** The map on which corners are drawn, over the base map if there is one. */
 export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isWalking }: Props) {
   const { tiles } = use(baseMap())
   return (

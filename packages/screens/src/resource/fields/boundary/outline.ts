@@ -1,6 +1,5 @@
 import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
 
-/** A corner of the outline. */
 export type Corner = readonly [longitude: number, latitude: number]
 
 /** Rounds degrees to about a centimetre. */
@@ -9,7 +8,7 @@ export const roundedCorner = ([longitude, latitude]: Corner): Corner => [
   Math.round(latitude * 1e7) / 1e7,
 ]
 
-/** State of the editor: corners, undo history, and whether the next press adds a corner. */
+/** State of the editor. `drawing`: whether the next press adds a corner. `before`: undo history. */
 export interface Outline {
   corners: readonly Corner[]
   /** Geometry that cannot be edited corner by corner. */
@@ -21,7 +20,7 @@ export interface Outline {
 
 export type OutlineEvent =
   | { type: 'drawn'; corner: Corner }
-  /** A corner of a walk; its first one takes the place of whatever boundary there was. */
+  /** Adds a corner of a walk; the first one replaces the present boundary. */
   | { type: 'walked'; corner: Corner; begins: boolean }
   | { type: 'inserted'; after: number; corner: Corner }
   | { type: 'moved'; index: number; corner: Corner; begins: boolean }

@@ -20,11 +20,11 @@ export interface PlotChooserProps {
   /** Takes the chosen plots as one boundary. */
   take(boundary: Boundary): void
   close(): void
-  /** What else may be done with the chosen plots; `done` takes plots out of the list. */
+  /** Further actions for the chosen plots; `done` removes plots from the list. */
   split?: ((chosen: readonly NamedPlot[], done: (plots: readonly NamedPlot[]) => void) => ReactNode) | undefined
 }
 
-/** Lets the user choose which of several plots of a file become the boundary, as one of several parts. */
+/** Lets the user choose which plots of a file become the boundary, each as one of its parts. */
 export function PlotChooser({ plots, take, close, split }: PlotChooserProps) {
   const [left, setLeft] = useState<NamedPlot[]>(() =>
     plots.map(({ name, boundary }, at) => ({

@@ -1,4 +1,4 @@
-/** Texts of boundaries: drawn on a map, and read from a file. */
+/** Interface texts of boundaries: drawn on a map, or read from a file. */
 export const words = {
   map: 'Bản đồ vẽ ranh giới',
   draw: 'Vẽ ranh giới',

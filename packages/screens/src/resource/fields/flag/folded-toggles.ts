@@ -7,7 +7,7 @@ export const togglesOf = ({ fields }: Resource): [name: string, field: Field][] 
 /** Whether the toggles of a resource are combined into one button, so that a list has only one column for them. */
 export const isFolded = (resource: Resource): boolean => togglesOf(resource).length > 1
 
-/** The toggle that says most: the one whose effect strangers see, or else the first. */
+/** The most important toggle: the first one with an effect on public pages, otherwise the first. */
 export function mainToggle(resource: Resource): [name: string, field: Field] {
   const toggles = togglesOf(resource)
   return toggles.find(([, field]) => field.public) ?? toggles[0]!

@@ -15,7 +15,7 @@ interface Props {
   toggles: readonly (readonly [name: string, field: Field])[]
 }
 
-/** The toggles of a row, each with what it does. */
+/** Menu with the toggles of a row, each with its help text. */
 export function StateMenu({ trigger, resource, entry, toggles }: Props) {
   const { revalidate } = useRevalidator()
   const turn = async (name: string) => {

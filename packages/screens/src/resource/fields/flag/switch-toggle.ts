@@ -32,8 +32,8 @@ export async function maySwitch(resource: Resource, entry: Entry, name: string, 
 }
 
 /**
- * Saves a toggle by its own call, or a flag by a PATCH of the row, and tells of it with a way to take it back. Asks for a
- * reason if the server requires one, and shows a refusal.
+ * Saves a toggle by its own call, or a flag by a PATCH of the row, and shows the result with an undo button. Asks for a
+ * reason if the server requires one; shows a refusal.
  */
 export async function switchToggle(
   resource: Resource,

@@ -10,7 +10,7 @@ import { StatusBadge } from '../status/status-badge.tsx'
 import { maySwitch, switchToggle } from './switch-toggle.ts'
 import styles from './toggle-switch.module.css'
 
-/** Switch for those who may flip it, otherwise a badge. */
+/** Switch for users who may change the toggle, a badge for others. */
 export function ToggleSwitch(props: CellProps) {
   const { field, value, entry } = props
   const resource = resourceByName(props.resource)

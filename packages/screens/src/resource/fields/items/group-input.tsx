@@ -7,7 +7,7 @@ import styles from './items-input.module.css'
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Changes one value of a group in its latest state. */
+/** Update function: sets one value of a group, based on the group's latest state. */
 const changed = (name: string, next: unknown) => (now: unknown) => {
   const values = isItem(now) ? now : {}
   return { ...values, [name]: nextValue(next, values[name]) }

@@ -5,7 +5,7 @@ import styles from './items-cell.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Values of nested rows that only the server needs: the approval by an officer, and the key that identifies a row. */
+/** Fields of nested rows that only the server needs: the approval by an officer, and the row's key. */
 const isForServer = (name: string): boolean => name in vouching || name === 'key'
 
 /** Nested rows as a small table. */

@@ -105,7 +105,7 @@ export function ItemsInput({
 interface ItemProps extends Pick<InputProps, 'path' | 'problems' | 'around'> {
   fields: Fields
   item: Item
-  /** Changes the row in its latest state. */
+  /** Changes the row, based on its latest state. */
   put(make: (now: Item) => Item): void
   Inner: ComponentType<InputProps>
 }

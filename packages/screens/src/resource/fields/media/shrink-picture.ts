@@ -3,10 +3,10 @@ import { words } from './words.ts'
 /** Longest side of an uploaded picture in pixels. */
 const LONGEST = 2000
 
-/** A picture of this many bytes is sent as it is, if it is no longer than that. */
+/** A picture within `LONGEST` and of at most this many bytes is sent unchanged. */
 const SMALL = 1_048_576
 
-/** The picture as it is uploaded: a large one is drawn smaller, upright as the camera was held. */
+/** The picture to upload: scaled down if large, and rotated upright. */
 export async function shrinkPicture(file: File): Promise<File> {
   const picture = await decoded(file)
   if (!picture && isHeic(file)) throw new Error(words.imageUnreadable)
@@ -17,7 +17,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  // A logo keeps what is transparent in it.
+  // Keeps the transparency of PNG files, such as logos.
   const type = file.type === 'image/png' ? 'image/webp' : 'image/jpeg'
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85))
   return drawn && drawn.size < file.size ? new File([drawn], file.name, { type: drawn.type }) : file

@@ -5,7 +5,7 @@ import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 
-/** What an input takes, with its texts. */
+/** What an upload input accepts, with its texts. */
 export interface Uploadable extends Kind {
   accept: string
   tooLarge: string
@@ -56,7 +56,7 @@ export async function upload(
 }
 
 /**
- * The last upload in the queue: files are sent one after the other, as the server accepts one at a time from an
+ * The last upload in the queue. Files are sent one after the other, because the server accepts one at a time from an
  * account.
  */
 let last: Promise<unknown> = Promise.resolve()

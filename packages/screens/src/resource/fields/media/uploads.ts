@@ -6,7 +6,7 @@ const words = {
     'Chưa lưu: có tệp không tải lên được. Chọn lại tệp ở chỗ báo lỗi, hoặc bấm lưu lần nữa để lưu không có tệp đó.',
 } as const
 
-/** Registers an upload with the form that it is for. Returns what to call once it has ended. */
+/** Registers an upload with its form. Returns a function to call when the upload has ended. */
 type Begin = () => (arrived: boolean) => void
 
 /** Registers uploads with the form, dialog or sheet around. */
@@ -15,7 +15,7 @@ export const Uploads = createContext<Begin>(() => () => undefined)
 interface State {
   pending: number
   failed: number
-  /** Whether a submission waits for the uploads, may go now, or was called off because one failed. */
+  /** State of a submission: waiting for uploads, due now, or called off because an upload failed. */
   submission: 'none' | 'waiting' | 'due' | 'calledOff'
 }
 
@@ -40,7 +40,7 @@ function reduce({ pending, failed, submission }: State, event: Event): State {
 
 const decided = (failed: number) => (failed > 0 ? 'calledOff' : 'due')
 
-/** Holds a submission back until every upload of the form has ended; one that failed calls it off. */
+/** Delays a submission until every upload of the form has ended; a failed upload cancels it. */
 export function useUploads(submit: () => unknown) {
   const [{ pending, submission }, dispatch] = useReducer(reduce, { pending: 0, failed: 0, submission: 'none' })
 
@@ -49,7 +49,7 @@ export function useUploads(submit: () => unknown) {
     return (arrived) => dispatch(arrived ? 'arrived' : 'failed')
   }, [])
 
-  /** Runs in an effect, after the values that the uploads added have been rendered. */
+  /** Runs in an effect, after the values added by uploads have been rendered. */
   const send = useEffectEvent(() => {
     dispatch('sent')
     void submit()
@@ -62,9 +62,9 @@ export function useUploads(submit: () => unknown) {
     begin,
     isPending: pending > 0,
     isWaiting: submission === 'waiting',
-    /** What the user is told: that the submission waits, or why it was called off. */
+    /** Message for the user: that the submission waits, or why it was cancelled. */
     told: submission === 'waiting' ? words.waits(pending) : submission === 'calledOff' ? words.calledOff : null,
-    /** Submits once all uploads are there. */
+    /** Submits once all uploads have arrived. */
     submit: () => dispatch('asked'),
   }
 }

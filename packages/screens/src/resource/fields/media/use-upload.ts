@@ -6,7 +6,7 @@ import type { Uploadable } from './upload.ts'
 import { Uploads } from './uploads.ts'
 import { words } from './words.ts'
 
-/** Uploads a file for the surrounding form, which is not saved before that. Rejects with a message for the user. */
+/** Uploads a file for the surrounding form, whose submission waits for it. Rejects with a message for the user. */
 export function useSendFile(kind: Uploadable) {
   const begin = use(Uploads)
   return async (
@@ -32,7 +32,7 @@ export function useSendFile(kind: Uploadable) {
  */
 export function useUpload(kind: Uploadable, take: (media: Media) => void, many = true) {
   const sendFile = useSendFile(kind)
-  /** Percent sent of each file on its way. */
+  /** Percentage sent of each file that is uploading. */
   const [sending, setSending] = useState<ReadonlyMap<symbol, number>>(new Map())
   const [problems, setProblems] = useState<readonly string[]>([])
   const newest = useRef<symbol>(undefined)

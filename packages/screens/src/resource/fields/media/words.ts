@@ -1,7 +1,7 @@
 import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
 import { formatBytes } from '@trace/define/text/format.ts'
 
-/** Texts of pictures and files that are chosen and sent. */
+/** Interface texts of choosing and uploading pictures and files. */
 export const words = {
   chooseImage: 'Chọn ảnh',
   chooseImages: 'Thêm ảnh',

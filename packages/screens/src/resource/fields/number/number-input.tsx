@@ -10,8 +10,8 @@ import { afterChange, showNumber, valueOf } from './number-text.ts'
 import type { TypedNumber } from './number-text.ts'
 
 /**
- * Number input. Inserts points between thousands while digits are typed; the caret stays after the same digit.
- * Beneath an ambiguous number, the input shows how it was read.
+ * Number input. Inserts points between thousands while digits are typed; the caret stays after the same digit. Below an
+ * ambiguous number it shows how the number was read.
  */
 export function NumberInput(props: InputProps) {
   const { field, value, change } = props

@@ -15,6 +15,6 @@ export const NumberRangeFilter = (props: FilterProps) => (
   <RangeFilter {...props} show={(value) => shown(value, props.field)} Form={NumberRangeForm} />
 )
 
-/** Text of a limit with all its decimals; years have no points. */
+/** Text of a limit with all its decimals; years have no thousands separators. */
 const shown = (value: string, { ungrouped, digits = 0 }: Field): string =>
   ungrouped || digits > 0 ? value && value.padStart(digits, '0') : formatNumber(value, 10)

@@ -9,11 +9,11 @@ const ReadingHint = optionalPart(async () => (await import('./reading-hint.tsx')
 interface Props {
   field: Field
   text: string
-  /** Replaces the text by that of the reading that was chosen. */
+  /** Replaces the text by that of the chosen reading. */
   choose(text: string): void
 }
 
-/** Hint beneath a box that shows how an ambiguous number was read; renders nothing for any other text. */
+/** Hint below a box that shows how an ambiguous number was read; empty for any other text. */
 export function NumberReading({ field, text, choose }: Props) {
   const reading = readNumber(text, field)
   if (reading?.other == null) return null

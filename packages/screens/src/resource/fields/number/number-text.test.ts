@@ -19,7 +19,7 @@ const texts = JSON.parse(readFileSync(domain, 'utf8')) as Record<'decimal' | 'in
 
 const empty: TypedNumber = { text: '', isPointed: false }
 
-/** Types a text key by key, as it would stand in an input. */
+/** Types a text key by key, as a user does. */
 function typed(text: string, field: Field): string {
   let now = empty
   for (const key of text) now = afterChange(now, { text: now.text + key, inserted: key, isKey: true }, field)
@@ -29,7 +29,7 @@ function typed(text: string, field: Field): string {
 const changed = (text: string, field: Field, isKey: boolean) =>
   afterChange(empty, { text, inserted: isKey ? text : null, isKey }, field).text
 
-/** All ways in which a text becomes a number of a form, a grid or a filter. */
+/** All ways in which a text becomes the number of a form, a grid or a filter. */
 const ways: Record<string, (text: string, field: Field) => unknown> = {
   'typed into a form': (text, field) => valueOf(typed(text, field), field),
   'pasted into a form': (text, field) => valueOf(changed(text, field, false), field),
@@ -40,7 +40,7 @@ const ways: Record<string, (text: string, field: Field) => unknown> = {
   'shown and typed again': (text, field) => valueOf(showNumber(valueOf(text, field), field), field),
 }
 
-/** How the server reads a text that was sent. */
+/** The number that the server reads from a sent text. */
 function readBack(text: string, field: Field): unknown {
   try {
     return parsers.decimal(text, { ...field, decimals: 7 })

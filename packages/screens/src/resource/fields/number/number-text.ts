@@ -2,14 +2,14 @@ import type { Field } from '@trace/define/field.ts'
 import { grouped } from '@trace/define/text/format.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
 
-/** What is typed into a number input. */
+/** Text of a number input. */
 export interface TypedNumber {
   text: string
-  /** Whether the points in it were typed or pasted; otherwise they were inserted here, between thousands. */
+  /** Whether the user typed or pasted the points in it; otherwise this code inserted them between thousands. */
   isPointed: boolean
 }
 
-/** How an input event changed the text: by a key, or in one go, such as a paste. */
+/** How an input event changed the text; `isKey`: by a single key, not all at once such as by a paste. */
 export interface TextChange {
   text: string
   /** What a key or an input method inserted; null for other changes. */
@@ -28,7 +28,7 @@ export function afterChange(before: TypedNumber, { text, inserted, isKey }: Text
   return { text: regrouped(text), isPointed: false }
 }
 
-/** A text without the points that stood in it before something was inserted. */
+/** The text without the points that it contained before something was inserted. */
 function withoutPoints(before: string, text: string, inserted: string): string {
   const end = [...text].findLastIndex((sign, at) => sign !== before[before.length - text.length + at]) + 1
   const at = Math.max(end - inserted.length, 0)
@@ -46,19 +46,19 @@ function regrouped(text: string): string {
 const hasDigits = ({ ungrouped, digits = 0 }: Field): boolean => ungrouped === true || digits > 0
 
 /**
- * The value of a typed text: its number, or the text itself, which validation then refuses. An ambiguous decimal
- * takes the Vietnamese reading, shown beside the box; an ambiguous whole number stays text, since either reading may
- * be wrong.
+ * The value of a typed text: its number, or the text itself, which validation then refuses. Of an ambiguous decimal it
+ * is the Vietnamese reading, shown below the box; an ambiguous whole number stays text, because either reading may be
+ * wrong.
  */
 export function valueOf(text: string, field: Field): number | string {
   const reading = readNumber(text, field)
   return reading && (reading.other === null || field.kind === 'decimal') ? reading.value : text.trim()
 }
 
-/** All decimals that a value has: more than its field takes are refused, not hidden. */
+/** Shows all decimals of a value: too many decimals are refused, not hidden. */
 const WHOLE_VALUE = { useGrouping: false, maximumFractionDigits: 20 }
 
-/** Text of a stored or form value; a text that is no number stays as it was typed. */
+/** Text of a stored or form value; a text that is not a number stays as it was typed. */
 export function showNumber(value: unknown, field: Field): string {
   if (value === null || value === undefined || value === '') return ''
   const reading = typeof value === 'string' ? readNumber(value, field) : { value: Number(value), other: null }

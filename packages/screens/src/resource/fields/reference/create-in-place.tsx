@@ -63,14 +63,14 @@ export function useCreateInPlace(
   }
 }
 
-/** Whether the reference accepts a new row at once: not, for example, a row that must be approved first. */
+/** Whether the reference accepts a newly created row; it does not if, for example, the row must first be approved. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(
     ([name, value]) =>
       name in formFields(target) || String(value).split(',').includes(String(target.fields[name]?.default)),
   )
 
-/** Renders an option: a row with its state and mark, or the offer to create one. */
+/** Renders an option: a row with its state and a check mark, or "create new". */
 export const drawOption = ({
   option: { value, label, state, barred },
   checked,

@@ -17,14 +17,14 @@ import { stateOf } from '../status/state-of.ts'
 const MOST = 20
 const STANDING = 'approval_status'
 
-/** A row to choose, with its state where not everybody can choose it yet. */
+/** A row to choose; `state` is set if not everybody can choose it yet. */
 export interface Option extends Named {
   state?: State | undefined
-  /** Why it may not be chosen. */
+  /** The reason why it may not be chosen. */
   barred?: string | undefined
 }
 
-/** Says why a row may not be chosen; null when it may. */
+/** Returns the reason why a row may not be chosen; null if it may. */
 export type BarredBy = (row: Entry) => string | null
 
 /** Rows of a resource as options. */
@@ -41,8 +41,8 @@ export function optionsOf(to: string, entries: readonly Entry[], barredBy: Barre
 type Query = Readonly<Record<string, string | number | boolean>>
 
 /**
- * Rows of a resource to choose from. Users without the right to list the resource get names only, so that a picker
- * needs no right beyond that of its own screen; a resource of personal rows may be listed by everybody.
+ * Rows of a resource to choose from. Without the right to list the resource, a user gets names only, so that a picker
+ * needs only the right to its own screen. Everybody may list a resource of personal rows.
  */
 export async function findOptions(to: string, query: Query, barredBy?: BarredBy): Promise<Option[]> {
   const resource = resourceByName(to)
@@ -64,7 +64,7 @@ interface Options {
   loading: boolean
   /** Searches rows; responses of older queries are ignored. */
   find(words: string): void
-  /** Loads the options of a list that opens, unless typing opened it. */
+  /** Loads all options when the list opens, unless typing opened it. */
   open(): void
 }
 
@@ -90,7 +90,7 @@ export function useOptions(
     const turn = ++asked.current
     isTyped.current = true
     setLoading(true)
-    // Pressing Enter before the response must not choose a row that was found for other words.
+    // Pressing Enter before the response must not choose a row that was found for an earlier text.
     setRows((before) => before.filter(({ name }) => fold(name).includes(fold(words))))
     const values = around()
     const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }

@@ -61,7 +61,7 @@ const valueOf = (option: ComboboxParsedItem): string | null => ('value' in optio
 
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-/** A row as Mantine's lists take it. */
+/** Option for Mantine's lists. */
 export const toChoose = ({ id, name, state, barred }: Option) => ({
   value: String(id),
   label: name,

@@ -4,7 +4,7 @@ import { editorAttributes, PENDING } from './rich-text-schema.ts'
 import { listWordParagraphs } from './word-lists.ts'
 import { words } from './words.ts'
 
-/** Markup as the editor keeps it, what it lost, and the pictures in it that are to be uploaded. */
+/** Pasted markup as the editor keeps it, texts about what was lost, and the pictures in it that are to be uploaded. */
 export interface Cleaned {
   html: string
   dropped: readonly string[]
@@ -38,7 +38,9 @@ const UNSEEN = 'script, style, meta, link, title, head, base, template, noscript
 const FRAMES = 'iframe, object, embed, video, audio, canvas, svg, math'
 const FIELDS = 'input, select, textarea, button'
 
-/** Reads what is pasted, from Word, Docs, a page or the editor itself, and keeps what long texts can have. */
+/**
+ * Cleans markup pasted from Word, Google Docs, a web page or the editor itself; keeps only what rich texts may contain.
+ */
 export function cleanPasted(html: string): Cleaned {
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
   const lost: Losses = { looks: false, frames: 0, fields: 0, links: 0, local: 0, hosts: new Map() }
@@ -92,7 +94,7 @@ function renamed(element: Element, name: string): Element {
 const isBlock = (name: string): boolean =>
   /^(div|section|article|header|footer|main|aside|center|dl|form|fieldset|nav|details|summary)$/.test(name)
 
-/** Takes an element away and keeps what is in it; a block of text becomes a paragraph. */
+/** Removes an element but keeps its content; a block of text becomes a paragraph. */
 function unwrap(element: Element, block: boolean): void {
   const holdsBlocks = element.querySelector(
     'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, div, hr',

@@ -28,7 +28,7 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      /** A caption is one line: Enter goes on beneath its figure. */
+      /** A caption is one line: Enter continues below its figure. */
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection
         if ($from.parent.type.name !== this.name) return false
@@ -59,13 +59,13 @@ const Picture = Image.extend({
   addInputRules: () => [],
 })
 
-/** A picture that stands alone, and one in a line of text. */
+/** A picture that is a block of its own. */
 const BlockPicture = Picture.extend({ parseHTML: () => [{ tag: 'img[src]', context: 'doc/|figure/', priority: 60 }] })
 const InlinePicture = Picture.extend({ name: 'inlineImage', parseHTML: () => [{ tag: 'img[src]' }] }).configure({
   inline: true,
 })
 
-/** Remembers which of several equivalent ways a text was written in, so that saving it unchanged changes nothing. */
+/** Remembers in which of several equivalent forms a text was stored, so that saving it unchanged changes nothing. */
 const AsWritten = Extension.create({
   name: 'asWritten',
   addGlobalAttributes: () => [
@@ -106,7 +106,7 @@ const AsWritten = Extension.create({
 const BARE = 'data-bare'
 const PLAIN = 'data-plain'
 const HEAD = 'data-head'
-/** Attributes that the editor alone reads: they are kept when it copies from itself. */
+/** Attributes that only the editor reads; pasting text copied in the editor keeps them. */
 export const editorAttributes = [BARE, PLAIN, HEAD, 'data-pm-slice']
 
 /** The schema of the editor has every element of `richTextElements`, and nothing else. */
@@ -140,7 +140,7 @@ export const parseRichText = (html: string): JSONContent =>
     .parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body)
     .toJSON() as JSONContent
 
-/** Writes the text of the editor as it is stored: with the elements and attributes of the definition alone. */
+/** Serialises the editor's text for storage, with only the elements and attributes of the definition. */
 export function writeRichText(doc: Content): string {
   const page = document.implementation.createHTMLDocument('')
   const box = page.createElement('div')
@@ -158,7 +158,7 @@ export function writeRichText(doc: Content): string {
   return box.innerHTML
 }
 
-/** The editor ends with an empty line that nobody wrote. */
+/** Removes the empty paragraph that the editor appends by itself. */
 function withoutTrailing(doc: Content): Content {
   const { lastChild: last, childCount } = doc
   const before = childCount > 1 ? doc.child(childCount - 2) : null
@@ -180,6 +180,7 @@ const elementOf = (name: string): RichTextElement | undefined => {
   const tag = richTextAliases[name] ?? name
   return tag in richTextElements ? (tag as RichTextElement) : undefined
 }
+/** A picture in a line of text. */
 
 function keepDefined(element: Element): void {
   const name = elementOf(element.tagName.toLowerCase())

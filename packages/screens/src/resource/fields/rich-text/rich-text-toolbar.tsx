@@ -137,7 +137,7 @@ function toggleTable(editor: Editor): void {
 
 interface ToolbarProps {
   editor: Editor
-  /** Puts pictures where the cursor is. */
+  /** Inserts pictures at the cursor. */
   insert(files: Iterable<File>): void
 }
 

@@ -5,15 +5,15 @@ import { IMAGES } from '../media/upload.ts'
 import { useSendFile } from '../media/use-upload.ts'
 import { words } from '../media/words.ts'
 
-/** A picture that is in the text already, marked with its id, while it is being uploaded. */
+/** A picture that is being uploaded; it is already in the text, marked with its id. */
 interface Pending {
   id: string
   file: File
 }
 
 /**
- * Uploads the pictures of a long text: each is shown where it was inserted during its upload, and removed if that
- * fails.
+ * Uploads the pictures of a rich text. During the upload, each picture is shown in its place; it is removed if the
+ * upload fails.
  */
 export function usePictures() {
   const send = useSendFile(IMAGES)
@@ -35,7 +35,7 @@ export function usePictures() {
   return {
     problems,
     sendAll,
-    /** Puts pictures where the cursor is. */
+    /** Inserts pictures at the cursor. */
     insert(editor: Editor, files: Iterable<File>) {
       const pictures = [...files].map((file) => ({ id: crypto.randomUUID(), file }))
       const nodes = pictures.map(({ id, file }) => ({

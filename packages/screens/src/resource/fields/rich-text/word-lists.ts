@@ -29,7 +29,7 @@ function levelOf(item: HTMLElement): number | null {
   return level ? Number(level) : null
 }
 
-/** Takes the bullet or number away that Word wrote into the text, and answers it. */
+/** Removes the bullet or number that Word wrote into the text, and returns it. */
 function signOf(item: HTMLElement): string {
   const sign = [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -1,4 +1,4 @@
-/** What a text loses when it is pasted, in words. */
+/** Interface texts about what a text loses when it is pasted. */
 export const words = {
   pasted: 'ảnh-dán',
   title: 'Đã dán, nhưng không giữ được:',

@@ -20,7 +20,7 @@ const words = {
   keepChosen: 'Lưu lựa chọn',
 } as const
 
-/** Optimistic locking: dialog for a form whose row somebody else saved first. */
+/** Optimistic locking: dialog for a form whose row somebody else has saved meanwhile. */
 export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
   const { fields, named, theirs, close } = open
   const [{ names, touched }] = useState(() => differences(open))

@@ -8,7 +8,7 @@ export interface Conflict {
   /** The values that the form began with. */
   before: Values
   yours: Values
-  /** The same values, with the names of referenced rows. */
+  /** `yours` with the names of referenced rows. */
   named: Values
   theirs: Entry
   close(values: Values | null): void

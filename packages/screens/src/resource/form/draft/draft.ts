@@ -59,7 +59,7 @@ export function moveDraft({ key, ...draft }: StoredDraft, to: string): void {
 
 export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
 
-/** Stores the changed values; if the storage is full, no draft is kept. */
+/** Stores the changed values; if the storage is full, removes the draft. */
 export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
   const values = changedValues(fields, before, now)
   try {
@@ -70,7 +70,7 @@ export function keepDraft(key: string, fields: Fields, before: Values, now: Valu
   }
 }
 
-/** Secret values are left out, because others may use the same machine. */
+/** Changed values without secret ones, because others may use the same machine. */
 export const changedValues = (fields: Fields, before: Values, now: Values): Values =>
   Object.fromEntries(
     Object.entries(now).filter(

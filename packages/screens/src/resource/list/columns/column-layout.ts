@@ -43,12 +43,12 @@ export function columnsToHide(columns: readonly Sized[], spare: readonly string[
   })
 }
 
-/** From this many rows on, one value in all is no coincidence. */
+/** Minimum number of rows before equal values in a whole list make its column constant; fewer may be coincidence. */
 const ENOUGH = 5
 
 /**
- * Columns with the same value in all rows, because a filter or the user's reach allows only one value, or because
- * the page shows the whole list. Toggles, states, pictures and columns with custom cells always stay.
+ * Columns with the same value in all rows, if a filter or the user's reach allows only one value, or if the page shows
+ * the whole list. Toggles, states, pictures and columns with custom cells always stay.
  */
 export function constantColumns(
   columns: readonly Sized[],

@@ -5,13 +5,13 @@ import { createStore } from '../../../ui/store.ts'
 /** Widths that the user gave to columns of a list, in pixels. */
 export type Widths = Readonly<Record<string, number>>
 
-/** In pixels: enough for a number, and for a long name on a screen 1366 wide. */
+/** Minimum width in pixels: enough for a number. */
 export const LEAST_WIDTH = 64
 export const MOST_WIDTH = 640
 
 export const bounded = (width: number): number => Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH))
 
-/** How often widths were chosen: tables and panels then read the browser's store anew. */
+/** Counts changes of widths; when it changes, tables and panels read the browser's storage again. */
 const choices = createStore(0)
 
 /**
@@ -47,3 +47,4 @@ function widthsIn(kept: string | null): Widths {
     return none
   }
 }
+/** Maximum width in pixels: enough for a long name on a screen 1366 pixels wide. */

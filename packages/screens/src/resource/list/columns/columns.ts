@@ -37,7 +37,7 @@ export const eitherOf = <R extends Resource>(
       .join(', '),
 })
 
-/** Few lists have such a column. */
+/** Lazy-loaded, because few lists have such a column. */
 const StateButton = lazyPart(
   'state-button',
   async () => (await import('../../fields/flag/state-button.tsx')).StateButton,
@@ -56,8 +56,9 @@ export interface ShownColumn {
   numeric: boolean
   /** Field to sort by; null if the column cannot be sorted. */
   sortedBy: string | null
-  /** Kind of field, which determines the width, and whether its values are long. */
+  /** Kind of field, which determines the width of the column. */
   kind: Kind | 'own'
+  /** Whether the values are long. */
   wide: boolean
   cell(entry: Entry): ReactNode
 }

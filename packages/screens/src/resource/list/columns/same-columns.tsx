@@ -31,7 +31,7 @@ interface Props {
   show(): void
 }
 
-/** What all rows have in common, said once above the table in place of columns. */
+/** Values that are equal in all rows, shown once above the table instead of in columns. */
 export const SameColumns = ({ columns, entry, show }: Props) => (
   <p className={styles['same']}>
     {vi.sameInAll}

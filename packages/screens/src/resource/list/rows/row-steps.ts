@@ -17,7 +17,7 @@ import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
 import { wholeOf } from '../../whole-of.ts'
 import { mayDelete } from '../trash/may-delete.tsx'
 
-/** A row, and what is done on its screen afterwards. */
+/** A row, and functions that update its screen after an action. */
 export interface Row {
   resource: Resource
   entry: Entry
@@ -40,7 +40,7 @@ const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.
 
 const waits = ({ entry }: Row): boolean => approvalStateOf(entry).has_changes === true
 
-/** Sends a decision, and shows the answer with a way to undo it. */
+/** Sends an approval or refusal, and shows the answer with an undo button. */
 async function decide(row: Row, body: object): Promise<void> {
   const { resource, entry, revalidate } = row
   const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))

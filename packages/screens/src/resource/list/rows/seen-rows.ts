@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { seenVersion } from '../../../app/seen-versions.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 
-/** A row with the version that was looked at. */
+/** A row with the version that the user saw. */
 export type SeenRow = [id: number, version: number | undefined]
 
 export const seenRows = ({ name }: Resource, ids: Iterable<number>): SeenRow[] =>

@@ -17,10 +17,10 @@ import { readAllRows, seenRows } from './seen-rows.ts'
 /** Actions that depend on the content of the rows: each row is sent with the version that the user saw. */
 const decisions = ['approve', 'reject', 'change-status']
 
-/** Rows that can be decided on at once. */
+/** Maximum number of rows that can be decided on at once. */
 const MOST_DECIDED = 1_000
 
-/** The rows that a bulk action is asked for. */
+/** The rows of a bulk action. */
 export interface Chosen {
   resource: Resource
   fixed: Fixed
@@ -31,7 +31,7 @@ export interface Chosen {
   select(ids: ReadonlySet<number>): void
 }
 
-/** What can be done with several rows: each asks first, and then opens the job that does it. */
+/** Bulk actions: each asks for confirmation, and then opens the job that performs it. */
 export function useBulk({ resource, fixed, all, total, selected, select }: Chosen) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()

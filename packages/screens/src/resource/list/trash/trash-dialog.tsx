@@ -19,11 +19,11 @@ interface Props {
   close(): void
 }
 
-/** Deleted rows of a list, latest first, each with a restore button; one that is chosen is shown whole beside them. */
+/** Deleted rows of a list, latest first, each with a restore button; an opened one is shown in full beside them. */
 export function TrashDialog({ resource, close }: Props) {
   const trash = useTrash(resource)
   const { looked, setLooked, recover } = trash
-  /** Back to the list, with the focus on the row that was looked at. */
+  /** Closes the opened row and focuses it in the list. */
   const leave = () => {
     const { id } = looked!
     flushSync(() => setLooked(null))
@@ -71,7 +71,7 @@ export function TrashDialog({ resource, close }: Props) {
   )
 }
 
-/** Chooses all rows of the page, and recovers those that are chosen. */
+/** Selects all rows of the page, and restores the selected ones. */
 function Choice({ trash: { shown, chosen, choose, recoverChosen } }: { trash: Trash }) {
   return (
     <div className={styles['choice']}>

@@ -23,12 +23,12 @@ interface Props {
   recover(): void
 }
 
-/** What a deleted row held, who deleted it and when, and which deleted rows used it; read-only. */
+/** Values of a deleted row, who deleted it and when, and which deleted rows used it; read-only. */
 export function TrashPreview({ resource, row: { id, name, deleted_at, deleted_by }, back, recover }: Props) {
   const [found, setFound] = useState<{ entry: Entry; uses: Uses } | null>(null)
   const held = useRef<HTMLDivElement>(null)
   const title = name || `${resource.label} ${id}`
-  /** Counts are of rows in use. */
+  /** Fields with counts are left out, because they count only rows that are not deleted. */
   const counts = Object.keys(resource.fields).filter((field) => resource.fields[field]!.kind === 'count')
 
   useEffect(() => held.current?.focus(), [])

@@ -12,7 +12,7 @@ import type { Trashed } from './trash-preview.tsx'
 
 const TYPING_PAUSE = 300
 
-/** The trash of a list: the page that is looked through, the rows that are chosen, and how they come back. */
+/** State of a list's trash: the page shown, the selected rows, and functions that restore them. */
 export function useTrash(resource: Resource) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')

@@ -12,7 +12,7 @@ import styles from './uses-dialog.module.css'
 
 export type Uses = Data<'GET /api/admin/:list/:id/uses'>['entries']
 
-/** Which rows use a row that is to be deleted, with links to the first of them: it can be deleted once none does. */
+/** Shows the rows that use a row, with links to the first of them. The row can be deleted only when there are none. */
 export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; close(): void }) {
   useCloseWhenLeft(close)
   const title = words.usedTitle(name)

@@ -38,7 +38,7 @@ export async function loadViews(screen: string): Promise<readonly SavedView[]> {
   return answer.ok ? answer.data.entries : []
 }
 
-/** The saved views of a list, and what may be done with each. */
+/** The saved views of a list, and the actions on them. */
 export function useViews({ screen, begun, chosen, close }: Asked) {
   const [views, setViews] = useState(begun)
   const [search] = useSearchParams()

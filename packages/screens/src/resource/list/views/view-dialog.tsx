@@ -19,7 +19,7 @@ interface Props {
 
 const { name, role_ids } = savedViews.fields
 
-/** Asks for the name of a view, and with whom it is shared. */
+/** Dialog for the name of a view, and the roles it is shared with. */
 export function ViewDialog({ title, view, screen, query, mayShare, onSaved, close }: Props) {
   return (
     <FormDialog

@@ -93,7 +93,7 @@ export function ViewsPanel(asked: Asked) {
   )
 }
 
-/** What may be done with one view. */
+/** Menu with the actions on one view. */
 function ViewMenu({ view, known }: { view: SavedView; known: ReturnType<typeof useViews> }) {
   const { query, mayShare, renaming, ask, replace, setDefault, remove } = known
   return (
