@@ -62,7 +62,7 @@ export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>,
   await telling(sql, { beside: { resource: name, id } })
 }
 
-/** Tells all servers that somebody opened a record or left it. Nothing of it is kept. */
+/** Tells all servers that somebody opened a record or left it; stores nothing. */
 export async function announceLook(sql: Sql, look: Look): Promise<void> {
   await telling(sql, { look })
 }

@@ -7,15 +7,15 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
-/** Refuses whoever may not write any rows of this resource. */
+/** Throws if the viewer may not write any rows of this resource. */
 export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
   const problem = writeReachProblem(resource, reach)
   if (problem) throw new Refusal(403, problem)
 }
 
 /**
- * Only viewers who see all may write rows that are visible to all; officers of a place may also write rows of that
- * place.
+ * Throws if the viewer may not write this row because it is shared: only viewers who see all may write rows that are
+ * visible to all; officers of a place may also write rows of that place.
  */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   if (reach.scope === 'all') return
