@@ -11,7 +11,7 @@ export type Cell = string | number | boolean | Date | null
 
 /** How a sheet writes and reads a kind. */
 export interface SheetRules {
-  /** Least width of its column, in letters. */
+  /** Minimum width of its column, in characters. */
   width: number
   format: 'text' | 'number' | 'decimal' | 'day' | 'moment'
   /** Filling instructions shown in the template. */
