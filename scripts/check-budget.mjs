@@ -1,6 +1,6 @@
 /**
  * The maximum number of lines, without tests, of each part that could serve another product, and the reason for its
- * last increase. Code that makes a part grow is either worth a line here, or belongs to an area.
+ * last increase. Code that exceeds a budget needs a new reason here, or belongs in an area.
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
