@@ -64,7 +64,7 @@ function miss(said) {
   console.log(`✖ ${said}`)
 }
 
-/** The first test that fails; null where all pass. */
+/** The first test that fails; null if all pass. */
 async function finderIn(file) {
   const { failing } = await runTestFiles([file], { first: true, apart: true })
   return failing[0] ?? null

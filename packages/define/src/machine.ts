@@ -20,7 +20,7 @@ export interface State {
   /** Days within which that side should act; the settings field named by `setting` may override it. */
   days?: number
   setting?: string
-  /** The task of that side, where no single transition completes it: 'Cấp mã số vùng trồng'. */
+  /** The task of that side, if no single transition completes it: 'Cấp mã số vùng trồng'. */
   expects?: string
 }
 

@@ -121,7 +121,7 @@ export const isTooLongForPassword = (password: string): boolean =>
   password.length > 2 * LONGEST || [...password].length > LONGEST
 
 /**
- * Normalises for comparison: lower case, no marks, look-alike digits and signs as letters: 'C0i-Nguồn' is 'coinguon'.
+ * Normalises for comparison: lower case, no accents, look-alike digits and signs as letters: 'C0i-Nguồn' is 'coinguon'.
  */
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 const readAsLetters = (text: string): string =>

@@ -8,7 +8,7 @@ import type { Place } from './travel.ts'
 export interface Surroundings {
   ward: string
   province: string
-  /** Centre of the commune that the area names, where it is known. */
+  /** Centre of the commune that the area names, if it is known. */
   own: Place | null
   /** Known centres of the communes of its province. */
   communes: readonly Place[]

@@ -26,7 +26,7 @@ import type { Taken } from './taken.ts'
 type RawPart = Omit<RawCall, 'query'>
 
 /**
- * Assigns a waiting row to oneself or to somebody else, or gives it back. The assignment ends by itself when the row
+ * Assigns a waiting row to the viewer or to another account, or releases it. The assignment ends by itself when the row
  * is decided.
  */
 export const changeTaken = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>

@@ -146,6 +146,6 @@ export const feedDays = (sources: readonly CalendarSource[]) =>
     },
   })
 
-/** The calendar of whoever is signed in, and the link by which other programs show it. */
+/** The viewer's calendar, and the link by which other programs show it. */
 export const calendarOperations = (sources: readonly CalendarSource[]) =>
   [shownDays(sources), readFeed, makeFeed, endFeed] as const

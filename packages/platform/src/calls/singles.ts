@@ -59,7 +59,7 @@ const noEnvironment: Environment = {
   kept: (values) => values,
 }
 
-/** The rules of one single record, beside those that all have. */
+/** The rules of one single record, besides those that all of them have. */
 export interface SingleRules {
   guard?: SingleGuard
   environment?: Environment

@@ -32,7 +32,7 @@ interface Chosen<R extends Resource, F extends Fields, N extends string> {
   field?: keyof R['fields'] & string
   call?: N
   needs?: Need
-  /** Fields beside the reason. */
+  /** Fields besides the reason. */
   body?: F
   /** Maps status words of older clients to present ones. */
   read?: (word: string) => string | null

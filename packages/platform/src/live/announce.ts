@@ -32,7 +32,9 @@ export interface Look {
 /** A message that some users see on every screen while they are signed in. */
 export interface Notice {
   users: number[]
-  /** Where it appears: events caused by others at the top right, results of one's own requests at the bottom right. */
+  /**
+   * Where it appears: events caused by others at the top right, results of the user's own requests at the bottom right.
+   */
   group: 'socket' | 'default'
   title: string
   message: string

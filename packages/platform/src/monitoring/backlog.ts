@@ -9,7 +9,7 @@ export interface OldestJob {
   title: string
   owner: string
   is_running: boolean
-  /** Seconds since it was asked for. */
+  /** Seconds since it was requested. */
   seconds: number
 }
 

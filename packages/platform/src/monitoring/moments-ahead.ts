@@ -10,7 +10,7 @@ export interface Moments {
   table: string
   column: string
   ahead: string
-  /** The rows it applies to, where the table has several kinds. */
+  /** The rows it applies to, if the table has several kinds. */
   where?: readonly [column: string, like: string]
 }
 

@@ -29,7 +29,7 @@ export async function receiversOf(
   by: number,
 ): Promise<Candidate[]> {
   const isOwned = isOwnedBy(resource)
-  // If a side is not told of such events, its accounts are left out before any reach is checked.
+  // If a side is not notified of the event, its accounts are left out before any reach is checked.
   const sides = [false, true].filter((isOwner) =>
     hears(event, by, { id: -1, isOwner, decides: true, reads: true, made: !isOwned }),
   )

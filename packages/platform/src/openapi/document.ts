@@ -41,7 +41,7 @@ export interface ApiCall {
   security?: JsonSchema[]
   /** Permissions, any one of which is enough. */
   'x-need'?: Permissions
-  /** Permissions for accounts of owners, where they differ. */
+  /** Permissions for accounts of owners, if they differ. */
   'x-need-owner'?: Permissions
 }
 

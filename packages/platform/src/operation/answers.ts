@@ -10,7 +10,7 @@ export const always = { required: true } as const
 /** Id and name, by which most answers identify a row. */
 export const named = { id: integer('Mã', always), name: text('Tên', always) }
 
-/** A value with a JSON schema of its own, where no kind of field fits. */
+/** A value with a JSON schema of its own, for which no kind of field fits. */
 export interface Described<T, Required extends boolean = boolean> {
   schema: JsonSchema
   required: Required

@@ -32,7 +32,7 @@ interface FormOptions<R extends Resource, F extends Fields> extends Partial<Pick
   /** Adds the values that the path gives, or replaces sent ones by them. */
   given?(sent: Raw): Raw
   told?: readonly (keyof R['fields'] & string)[]
-  /** Fields beside those of the form. */
+  /** Fields besides those of the form. */
   also?: F
 }
 

@@ -3,9 +3,8 @@ import type { Problems } from '@trace/define/read.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The problems that the rules of an operation find in a request. A rule notes its problem, and the next rule is
- * checked; if no further rule would make sense, it throws `refuseField`, which is reported with the problems noted
- * so far.
+ * The problems that the rules of an operation find in a request. A rule adds its problem, and the next rule is checked;
+ * if no further rule would make sense, it throws `refuseField`, which is reported with the problems added so far.
  */
 export class ProblemList {
   readonly #noted: Problems = {}

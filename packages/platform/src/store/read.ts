@@ -120,7 +120,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   }
 }
 
-/** Whether somebody may see rows of a resource that they may not write. */
+/** Whether viewers with this reach may see rows of the resource that they may not write. */
 const differ = ({ scope }: Resource, reach: Reach): boolean =>
   reach.scope !== 'all' && Boolean(scope.shared || scope.parents)
 

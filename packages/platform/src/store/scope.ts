@@ -65,7 +65,7 @@ function sharedRows(sql: Sql, { shared, owner }: Resource['scope']): Fragment {
   return shared === 'approved' ? sql`or t.approval_status = 'approved'` : sql`or ${sql(`t.${owner}`)} is null`
 }
 
-/** Access through the parents: a row is visible where one of its parents is. */
+/** Access through the parents: a row is visible if one of its parents is. */
 function withinParents(
   sql: Sql,
   { fields }: Resource,

@@ -43,7 +43,7 @@ export function generationOf(sql: Sql, tables: readonly string[]): number {
   return tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
 }
 
-/** A table of which rows changed, and their ids where they are known. */
+/** A table with changed rows, and their ids if they are known. */
 export type Changed = readonly [table: string, ids?: Iterable<number>]
 
 /** Clears the cached values of changed tables, and the sums of the blocks that changed. */

@@ -64,7 +64,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Reply-to address, where it is not the sender. */
+  /** Reply-to address, if it is not the sender. */
   replyTo?: string
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string
