@@ -10,7 +10,7 @@ import { startProduct } from './parts/product.ts'
  */
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number)
 const TURNS = 3
-/** Upper limit of the exponent between the last two sizes; logarithmic growth stays below it. */
+/** Fails above this growth exponent (measured between the two largest sizes); logarithmic growth stays below it. */
 const AIM = 0.2
 
 const product = await startProduct({ SEED: 'demo' })
@@ -44,8 +44,8 @@ const asked: Record<string, Path> = {
 }
 
 /**
- * Requests measured again just after a row was changed, when the server remembers nothing about its table but the
- * sums over the other rows.
+ * Requests measured again just after a row was changed, when the server has nothing about its table in the cache but
+ * the sums over the other rows.
  */
 const afterChange = ['list', 'counts', 'dashboard']
 
@@ -70,7 +70,7 @@ for (const rows of SIZES) {
     select 1, 'Lan', 'admin', 'update', 'products', n, 'PUT', '/', '10.0.0.1', '' from generate_series(${filled + 1}, ${rows}) n`)
   await sql`vacuum analyze products`
   await sql`vacuum analyze system_logs`
-  // Tells the server about rows that it did not write itself; otherwise it would use the totals that it remembers.
+  // Tells the server about rows that it did not write itself; otherwise it would use its cached totals.
   await sql`select pg_notify('coi_nguon', ${JSON.stringify({
     changed: [
       ['products', []],
@@ -99,7 +99,7 @@ for (const rows of SIZES) {
   }
   for (const [name, path] of Object.entries(asked)) {
     const act = () => ask(path(rows))
-    await act() // not measured: what is remembered of the whole table must not count
+    await act() // not measured: it fills the cache of what depends on the whole table
     await measure(name, act, () => Promise.resolve())
     if (afterChange.includes(name)) await measure(`${name}, a row having changed`, act, () => change(rows))
   }

@@ -32,7 +32,7 @@ async function asked<T = { id: number }>(method: string, path: string, body?: ob
 
 const spent = () => consumed(pid).cpu + consumed(postmaster).cpu
 
-/** Does something; answers its result, its seconds, and the processor time of server and database. */
+/** Runs `act`; returns its result, its seconds, and the processor time of server and database. */
 async function timed<T>(act: () => Promise<T>): Promise<{ result: T; seconds: number; cpu: number }> {
   const [before, from] = [spent(), performance.now()]
   const result = await act()

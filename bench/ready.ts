@@ -23,7 +23,7 @@ const { TEST_DATABASE_URL: _, ...inherited } = process.env
 const environment = { ...inherited, NODE_ENV: 'production', DATA_DIR: folder }
 writeFileSync(join(folder, 'seed'), 'demo')
 
-/** Starts the product; answers the seconds until it is ready. */
+/** Starts the product; returns the seconds until it is ready. */
 async function start(): Promise<{ program: ChildProcess; url: string; seconds: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -57,7 +57,7 @@ function write(statement: string): void {
   if (status !== 0) throw new Error('The rows could not be written')
 }
 
-/** The seconds of some starts, one after the other. */
+/** Starts and stops the product `STARTS` times; returns the seconds of each start. */
 async function starts(): Promise<number[]> {
   const all: number[] = []
   for (let at = 0; at < STARTS; at++) {

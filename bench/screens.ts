@@ -45,7 +45,7 @@ const editor = filesOfEditor()
 const isOfEditor = (address: string) => editor.some((file) => address.endsWith(file))
 
 /**
- * Bytes that a form adds to those of its list; those of the editor of long texts, where it has one, are counted
+ * Bytes that a form adds to those of its list; those of the editor of long texts, if it has one, are counted
  * separately.
  */
 async function formWeight(path: string): Promise<{ form: number; editor: number }> {

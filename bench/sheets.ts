@@ -45,7 +45,7 @@ interface Run {
   p99: number
 }
 
-/** Does a job while a list is requested again and again; `share` subtracts the work of these requests. */
+/** Runs `job` while a list is requested again and again; `share` subtracts the work of these requests. */
 async function meanwhile(job: () => Promise<unknown>): Promise<Run> {
   const spent = () => consumed(pid).cpu + consumed(postmaster).cpu
   const [before, from, held] = [spent(), performance.now(), consumed(pid).bytes]

@@ -11,9 +11,9 @@ export interface Life {
 }
 
 const ROUNDS = 4
-/** So many networks are needed before two of them can be left out. */
+/** Minimum number of networks for leaving out two of them. */
 const LEAST_NETWORKS = 4
-/** A state with a lower sum is far from any threshold, whoever is left out. */
+/** A state with a lower sum is far from any threshold, whichever networks are left out. */
 const FAR_BELOW = -3
 /** Honest labels with a long life are judged often: this many of their worst states are used as examples. */
 const LONG_LIFE = 8

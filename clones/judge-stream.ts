@@ -18,7 +18,7 @@ export const rules: CloneRules = {
 export const judgeStream = (scans: readonly StreamScan[]): Map<string, CloneState> =>
   followed(scans, (known, at) => judgedAt(known, at, rules))
 
-/** What was known of each label of a stream each time that it would be judged. */
+/** The evidence about each label of a stream, each time that it would be judged. */
 export function statesOf(scans: readonly StreamScan[]): Map<string, CloneEvidence[]> {
   const states = new Map<string, CloneEvidence[]>()
   followed(scans, ({ evidence, ...known }, at, code) => {

@@ -37,8 +37,8 @@ const wideWorld = worldOf(wideHabits)
 const nothing = (count: number): Belief[] => Array.from({ length: count }, () => ({ weight: 0, strength: 2 }))
 
 /**
- * In the order of `cloneTerms`: no prior opinion, except that leaps count for more than the worlds suggest, since
- * few people share their place in them.
+ * Prior weights in the order of `cloneTerms`: none is preferred, except that leaps count for more than the worlds
+ * suggest, since few people in them share their place.
  */
 const beliefs: Belief[] = [{ weight: 0, strength: 1e-6 }, ...nothing(6), { weight: 1.5, strength: 300 }, ...nothing(4)]
 

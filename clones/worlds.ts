@@ -26,22 +26,22 @@ export interface WorldHabits {
   /** Share of the scans by mobile network, and how many such networks a region has. */
   mobile: number
   mobileNetworks: number
-  /** Scans of one household. */
+  /** Mean number of scans by one household. */
   householdScans: number
-  /** Strangers who scan a label on the shelf. */
+  /** Mean number of strangers who scan a label on the shelf. */
   shelfScans: number
   /** Probability that a bought copy is scanned at all. */
   scannedCopies: number
-  /** Days on which copies are sold, and the cities. */
+  /** Number of days on which copies are sold, roughly, and maximum number of cities. */
   copyDays: number
   copyCities: number
-  /** Visitors who use the Wi-Fi of the shop that shows a piece. */
+  /** Share of the visitors who use the Wi-Fi of the shop that shows a piece. */
   shopWifi: number
-  /** Pieces shown at a fair of a few days, where everybody uses a network of their own. */
+  /** Share of the show pieces that are at a fair of a few days, where everybody uses a network of their own. */
   fairs: number
   showVisitors: [number, number]
   showDays: [number, number]
-  /** Show pieces that are carried to another fair. */
+  /** Share of the show pieces that are shown at two or three places. */
   travelling: number
 }
 

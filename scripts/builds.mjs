@@ -63,7 +63,7 @@ export async function build(folder) {
  */
 const freeGigabytes = () => Math.min(freemem(), process.constrainedMemory() || Infinity) / 1e9
 
-/** Whether there is memory for building beside a server that makes its database. */
+/** Whether there is enough memory to build while a server creates its database. */
 export const mayBuildBeside = () => freeGigabytes() >= NEEDED + MAKING
 
 async function make(folder, place) {

@@ -5,7 +5,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Files that differ from a commit, those not committed and new ones included; null where git does not know the commit. */
+/** Files that differ from a commit, including uncommitted and new ones; null if git does not know the commit. */
 export function changedSince(ref) {
   const changed = git('diff', '--name-only', '--no-renames', ref)
   if (changed === null) return null
@@ -14,8 +14,8 @@ export function changedSince(ref) {
 }
 
 /**
- * The commit that a branch left main at; on main itself the one before what was pushed (`BEFORE`), or the parent. Null
- * where none is known, as in a shallow clone.
+ * The commit at which a branch left main; on main itself the one before what was pushed (`BEFORE`), or the parent. Null
+ * if none is known, as in a shallow clone.
  */
 export function changeBase() {
   const head = git('rev-parse', 'HEAD')

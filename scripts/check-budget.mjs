@@ -1,13 +1,13 @@
 /**
  * The maximum number of lines, without tests, of each part that could serve another product, and the reason for its
- * last increase. Code that makes a part grow is either worth a line here, or belongs to an area.
+ * last increase. Code that exceeds a budget needs a new reason here, or belongs in an area.
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
   [
     'packages/platform/src/',
-    25_450,
-    'commands of operators became those of any product; comments that had to be read twice became sentences',
+    25_480,
+    'a start refuses forms without a call and lists named as its own tables',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [

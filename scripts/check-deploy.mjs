@@ -10,7 +10,7 @@ import { join } from 'node:path'
 const onlyPresent = process.argv.includes('--present')
 const aside = mkdtempSync(join(tmpdir(), 'coi-nguon-deploy-'))
 
-/** Copies of the units, in which `ExecStart` names a program of every machine. */
+/** Copies the systemd units, with an `ExecStart` that exists on every machine; returns the paths of the copies. */
 function units() {
   for (const name of ['coi-nguon.service', 'coi-nguon-backup.service', 'coi-nguon-backup.timer']) {
     const text = readFileSync(join('deploy', name), 'utf8').replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true')
@@ -51,7 +51,7 @@ function compose() {
   return join(aside, 'deploy/compose.yml')
 }
 
-/** Each program, how it tells its version, and what it is asked. */
+/** Program, arguments that print its version, arguments that check our files. */
 const checks = [
   ['systemd-analyze', ['--version'], () => ['verify', '--man=no', ...units()]],
   ['nginx', ['-v'], () => ['-t', '-c', site()]],

@@ -2,7 +2,7 @@ import '../packages/domain/src/menu.ts'
 import { pendingChange } from '../packages/platform/src/schema/snapshot.ts'
 import { MIGRATIONS } from '../packages/server/src/migrations.ts'
 
-/** Run by `npm run check`: the migrations are held against the definitions. */
+/** Run by `npm run check`: compares the migrations with the definitions. */
 const { sql } = await pendingChange(MIGRATIONS)
 if (sql !== '') {
   console.error(

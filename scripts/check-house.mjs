@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const longest = 400
 const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
 
-/** House rules that can be checked: file sizes, file names, font sizes, no paths of one machine. */
+/** House rules that can be checked: file sizes, file names, font sizes, no machine-specific paths. */
 export function checkHouse(modules) {
   return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
 }

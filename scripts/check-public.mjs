@@ -2,7 +2,7 @@ import { resources } from '../packages/domain/src/menu.ts'
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 
-/** Modules whose SQL answers people who have not signed in. */
+/** Modules whose SQL reads data for people who have not signed in. */
 const read = [
   /^packages\/server\/src\/public\/(?!.*\.test\.ts$)/,
   /^packages\/server\/src\/areas\/labels\/(find-targets|page-mark|issues\/find-labels)\.ts$/,
@@ -48,7 +48,7 @@ const watched = new Map(
     .map(({ table, fields }) => [table, new Set(Object.keys(fields))]),
 )
 
-/** What aliases mean in parts of statements that do not name their tables. */
+/** The tables that aliases stand for in parts of statements that do not name their tables. */
 const usual = { p: 'products', m: 'manufactures', c: 'certificates', t: 'traces', s: 'stamps' }
 
 const INSTEAD =
@@ -134,7 +134,7 @@ function* namedIn(text) {
   }
 }
 
-/** The tables of the innermost parentheses around a word that name any. */
+/** The tables of the innermost parentheses around a word that contain any tables. */
 const tablesAround = (group) => (!group ? [] : group.tables.length > 0 ? group.tables : tablesAround(group.parent))
 
 function groupsOf(words) {

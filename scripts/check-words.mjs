@@ -32,7 +32,7 @@ const english = new RegExp(
 
 const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
 
-/** Names that say how something came about in place of what it is: `TraceRow` is understood where `Found` is not. */
+/** Type names that say how something came about instead of what it is: `TraceRow` is understood, `Found` is not. */
 const participles = new Set(['Told', 'Wish', 'Lying', 'Deed', 'Asking', 'Kept', 'Found', 'Standing', 'Given', 'Left'])
 
 /**

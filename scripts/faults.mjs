@@ -40,7 +40,10 @@ for (const name of names) {
 if (names.length > 0) console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 
-/** Runs a group on a database of its own, so that what it breaks is not there for the next. No time limit: there may be any number of rounds. */
+/**
+ * Runs a group on a database of its own, so that its damage does not affect the next group. No time limit: there may be
+ * any number of rounds.
+ */
 function runGroup(name) {
   return withDatabase(() => runTestFiles(faultGroups[name].files, { processes: 1, longest: Infinity, apart: true }))
 }
@@ -84,7 +87,7 @@ function namesOf({ positionals, changed, since }) {
   return changed || since ? namesDue(since ?? changeBase()) : Object.keys(faultGroups)
 }
 
-/** The groups whose paths changed since a commit, told in one line. */
+/** Groups whose paths changed since a commit; prints them in one line. */
 function namesDue(since) {
   const changed = since && changedSince(since)
   const due = changed ? groupsDue(changed) : []

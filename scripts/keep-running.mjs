@@ -20,8 +20,8 @@ export const pauseAfter = (ends) => Math.min(500 * 2 ** (ends - 1), 30_000)
 
 /**
  * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or failed before it was
- * ever ready: then an administrator must read why. One that the system killed, for want of memory, is started again at
- * any time. Each server is told when the back-office is there. Returns the exit code.
+ * ever ready: then an administrator must read why. A server that the system killed for lack of memory is always
+ * restarted. Each server gets a message once the back-office is built. Returns the exit code.
  */
 export async function keepRunning(args, { backOffice } = {}) {
   let [stopping, wasReady, ends] = [false, false, 0]

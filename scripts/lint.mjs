@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** For each folder, or file beside them, that the linter found clean: a hash of everything its result depends on. */
+/**
+ * Cache: for each folder (or single file) in which the linter found nothing, a hash of everything that the result
+ * depends on.
+ */
 const CACHE = 'node_modules/.cache/linted.json'
 const FOLDERS = '{packages/*,examples/*,bench,clones,e2e,scripts,*.ts}'
-/** What every answer depends on, packages and their types among them. */
+/** Files that every result depends on; the lock file stands for the packages and their types. */
 const COMMON = ['.oxlintrc.json', 'package-lock.json', 'tsconfig.base.json']
 
 const exclude = (path) => /(^|\/)(node_modules|dist)$/.test(path)
@@ -31,7 +34,7 @@ export function foldersToLint() {
   const known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {}
   return {
     folders: folders.filter((folder) => known[folder] !== hashes[folder]),
-    /** Notes that the linter found nothing in any of them. */
+    /** Records that the linter found nothing in any of them. */
     found: () => {
       mkdirSync(dirname(CACHE), { recursive: true })
       writeFileSync(CACHE, JSON.stringify(hashes))

@@ -16,8 +16,8 @@ import { prepare } from './prepare.mjs'
 
 /**
  * Puts small faults into a copy of the last commit, one at a time, and reports whether the test named for each finds
- * it. Every test run that changes something beside a fault includes that test: `npm run mutate -- [PART OF A
- * PATH…]`.
+ * it: `npm run mutate -- [PART OF A PATH…]`. A test run includes that test if a file in the folder of the fault has
+ * changed.
  */
 await prepare((screen) => screen === 'packages/site')
 const { runTestFiles } = await import('./test-rules.mjs')
@@ -64,7 +64,7 @@ function miss(said) {
   console.log(`✖ ${said}`)
 }
 
-/** The first test that fails; null where all pass. */
+/** The first test that fails; null if all pass. */
 async function finderIn(file) {
   const { failing } = await runTestFiles([file], { first: true, apart: true })
   return failing[0] ?? null

@@ -162,8 +162,10 @@ export function ${pascal(name)}Page() {
   console.log(`Next: say who may open it, in place of '${NOBODY}', in its route and in the menu`)
 }
 
-/** Adds a kind of field, as a text at first: its rules and its description in the domain, its folder in the
- * back-office, and its entries. */
+/**
+ * Adds a kind of field, which is a text at first: its rules and its description in `define`, its folder in `screens`,
+ * and its entries.
+ */
 function newKind() {
   const [kind, file, Name] = [camel(place), place, pascal(place)]
   const define = 'packages/define/src'

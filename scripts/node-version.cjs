@@ -1,8 +1,12 @@
-// Loaded before every command, and written so that any Node reads it: an old one says what to do, in place of a SyntaxError.
+// Loaded before every command. Its syntax is so old that any Node reads it: an old Node prints what to do, instead of a
+// SyntaxError.
 var fs = require('fs')
 var path = require('path')
 
-/** A version that was laid ready built brings its own Node, which any younger than this starts; packages are installed by a newer one. */
+/**
+ * A folder made by `npm run release` contains its own Node, which any Node from 16.17 can start; elsewhere packages are
+ * installed first, which needs 20.19.
+ */
 var isRelease = fs.existsSync(path.join(__dirname, '..', 'release.json'))
 var least = isRelease ? [16, 17] : [20, 19]
 var found = process.versions.node.split('.').map(Number)

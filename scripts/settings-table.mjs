@@ -4,7 +4,7 @@ import { settingsList } from '../packages/platform/src/ports/settings/settings-l
 const DOCUMENT = 'docs/operating.md'
 const [BEGIN, END] = ['<!-- settings: made by `npm run settings` -->', '<!-- /settings -->']
 
-/** Complains where the table of settings in the document is not the one that follows from their list. */
+/** Reports if the table of settings in the document differs from the one generated from the settings list. */
 export function checkSettings() {
   return readFileSync(DOCUMENT, 'utf8') === withTable()
     ? []

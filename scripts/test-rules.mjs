@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** In bytes. */
+/** Memory in bytes above which a process is replaced. */
 const MOST_MEMORY = 1.2e9
 
-/** How a test file says that it runs in a process of its own, and why. */
+/** The comment by which a test file asks for a process of its own, with the reason. */
 const APART = /^\/\/ own process: \S/m
 
 /**
@@ -113,7 +113,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 const lost = (file, how, { running }) =>
   `✖ ${file} ${how}${running.length > 0 ? `; at that time ran: ${running.join(' › ')}` : ''}`
 
-/** Notes what a process says of its tests; answers whether the file is done. */
+/** Records a message of a process about its tests; returns whether the file is done. */
 function note({ type, name, nesting, file, line, reason, passed, seconds, memory, message }, seen, path) {
   if (type === 'start' && nesting > 0) seen.running.push(name)
   if (type === 'stray') seen.failures.push(`✖ ${path}\n  ${message}`)

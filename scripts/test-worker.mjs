@@ -19,7 +19,7 @@ process.on('message', (file) => {
   wake()
 })
 
-// Whoever started it has died.
+// The process that started this one has died.
 process.on('disconnect', () => process.exit(1))
 
 while (!isOver) {

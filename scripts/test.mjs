@@ -38,11 +38,11 @@ Object.assign(process.env, {
   TEST_BOUNDED: named.length === 0 && !since && !nightly ? '1' : '0',
   TEST_CHANGED: (changed ?? []).slice(0, MOST_NAMED).join('\n'),
 })
-// It chooses by the seed.
+// Imported only now: `test-plan.mjs` reads TEST_SEED when it is loaded.
 const { allTestFiles, testFilesOfOneRun } = await import('./test-plan.mjs')
 console.log(`seed ${seed}`)
 
-// An empty list of journeys stands for those of this run.
+// `[]` runs the journeys chosen for this seed; a missing list runs none.
 const { rules, journeys } =
   named.length > 0 ? filesNamed() : since ? filesReached() : { rules: filesOfThisRun(), journeys: [] }
 const tallies = []
@@ -88,7 +88,7 @@ function filesReached() {
 
 async function loadProvince() {
   const { demoProvince } = await import('../packages/server/test/demo-province.ts')
-  // Where it fails, the journeys try again and fail by their name.
+  // If this fails, the journeys load it again, and fail under their own names.
   await demoProvince().catch(console.error)
 }
 

@@ -9,7 +9,7 @@ const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 export const counted = { shared_preload_libraries: 'pg_stat_statements' }
 
 const MEMORY = '/dev/shm'
-/** Bytes: four times what the databases of a whole run come to. */
+/** Bytes: four times the size of all databases of a whole run. */
 const LEAST_ROOM = 2e9
 
 /**

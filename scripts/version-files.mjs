@@ -7,7 +7,7 @@ export function versionFilter() {
   return dockerignore().add(readFileSync('.dockerignore', 'utf8')).createFilter()
 }
 
-/** Folders that hold very much, and of which nothing belongs to a version. */
+/** Large folders that are not read, because nothing in them belongs to a version. */
 const PASSED_OVER = ['node_modules', '.git']
 
 /** The files that belong to a version: those that images are built from, and that `npm run release` copies. */

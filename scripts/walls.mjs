@@ -2,7 +2,7 @@ import { catalogue } from '../packages/define/src/catalogue.ts'
 import { resources } from '../packages/domain/src/menu.ts'
 import { lineAt } from './modules.mjs'
 
-/** Tables that the platform's own SQL asks for, since it signs people in: a product defines what else they have. */
+/** Tables that the platform's own SQL may name, since it signs people in; a product adds other columns to them. */
 const ofPlatformItself = ['users', 'roles', 'permissions', 'system_logs', 'saved_views']
 
 /** Checks that SQL of the platform names no table of the product, nor a column that ties an account or a row to its reach. */
@@ -24,7 +24,10 @@ export function aboutNames(modules) {
   ]
 }
 
-/** The language, the platform and the screens name no list of a product: what they know of one is in its definition. */
+/**
+ * Reports names of the product's lists in the language, the platform and the screens: they may know a list only through
+ * its definition.
+ */
 function listsNamed(modules) {
   const names = resources
     .map(({ name }) => name)

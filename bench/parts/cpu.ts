@@ -10,7 +10,7 @@ export interface Consumption {
 const TICKS_A_SECOND = 100
 const PAGE = 4096
 
-/** What a process and its children, also those that have ended, consumed until now. */
+/** Consumption until now of a process and its children, including those that have ended. */
 export function consumed(root: number): Consumption {
   const processes = running()
   const family = new Set([root])

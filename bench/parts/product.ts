@@ -91,7 +91,7 @@ export async function newDatabase(): Promise<string> {
   return database.href
 }
 
-/** Waits until something answers there, whatever it says. */
+/** Waits until the address answers, whatever the answer is. */
 export async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
     const there = await fetch(url, { method: 'POST' }).then(

@@ -1,4 +1,4 @@
-/** The most scans that one batch takes (`areas/scans/scanner.ts`). */
+/** Maximum number of scans in one batch (`areas/scans/scanner.ts`). */
 const MOST_TOGETHER = 500
 /** Enough arrivals for a reliable 99th percentile. */
 const ARRIVALS = 20_000

@@ -8,7 +8,9 @@ const HOURS = [1, 1, 1, 1, 2, 8, 14, 15, 13, 13, 12, 10, 8, 7, 7, 8, 10, 13, 14,
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
-/** How much is bought on a day: three times as much in the weeks before Tết, half in the week of it. */
+/**
+ * Purchases on a day, relative to an ordinary day: triple in the three weeks before Tết, half in its first seven days.
+ */
 function seasonOf(moment: number): number {
   const parts = lunar.formatToParts(moment)
   const [month, day] = ['month', 'day'].map((type) => Number(parts.find((part) => part.type === type)!.value))
@@ -39,6 +41,6 @@ export function scansByDay(total: number, days: number): Day[] {
   }))
 }
 
-/** Of the scans of a day, those that come in its busiest minute. */
+/** Number of a day's scans that come in its busiest minute. */
 export const busiestMinute = (scans: number): number =>
   (scans * Math.max(...HOURS)) / HOURS.reduce((sum, hour) => sum + hour, 0) / 60

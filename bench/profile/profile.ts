@@ -14,7 +14,7 @@ const CONNECTIONS = 20
 const SECONDS = 8
 const ALONE = 50
 const MOST_FUNCTIONS = 25
-/** Statements run less often per request belong to other work. */
+/** Runs per request below which a statement belongs to other work. */
 const LEAST_OFTEN = 0.02
 const MOST_LETTERS = 200
 

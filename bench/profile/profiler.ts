@@ -12,7 +12,7 @@ interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** Asks the inspector of a process on this machine to note where its time goes, while `work` is done. */
+/** Records a CPU profile of a process on this machine, through its inspector, while `work` runs. */
 export async function profiled(port: number, work: () => Promise<void>): Promise<Map<Frame, number>> {
   const [{ webSocketDebuggerUrl }] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as [
     { webSocketDebuggerUrl: string },

@@ -31,5 +31,5 @@ export const proposalStatus = machine({
   },
 })
 
-/** Shown state of an approved row with changes that wait for approval. */
+/** State displayed for an approved row with changes that await approval. */
 export const changedState: State = { label: 'Có thay đổi', tone: 'warning', turn: 'staff', days: 5 }

@@ -1,12 +1,12 @@
 import type { Resource } from './resource.ts'
 
-/** The field by which rows are arranged: small numbers stand first. */
+/** The field by which rows are arranged: small numbers come first. */
 export const ORDER = 'sort_order'
 
-/** The most rows that are numbered at once, since each of them may have to be written. */
+/** Maximum number of rows that are numbered at once, since each of them may have to be written. */
 export const MOST_ARRANGED_ROWS = 500
 
-/** Whether people arrange the rows of a resource. */
+/** Whether users arrange the rows of a resource. */
 export const isArranged = ({ fields, calls }: Pick<Resource, 'fields' | 'calls'>): boolean =>
   ORDER in fields && calls.includes('update')
 
@@ -15,7 +15,7 @@ export function arrangedAmong({ fields, tree, arrangedWithin }: Resource): reado
   return tree === null ? arrangedWithin : [...(fields['parent_id']!.within ?? []), 'parent_id']
 }
 
-/** Compares rows by their number; equal ones in the default order of their list. */
+/** Compares rows by their number; rows with equal numbers, in the default order of their list. */
 export function compareArranged({ order }: Pick<Resource, 'order'>, a: Arrangeable, b: Arrangeable): number {
   const byId = order.startsWith('-') ? b.id - a.id : a.id - b.id
   return (a.sort_order ?? Infinity) - (b.sort_order ?? Infinity) || byId

@@ -7,12 +7,11 @@ import { isFieldApplicable } from './field-conditions.ts'
 export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => kinds[kind].files === 'value'
 
 /**
- * Whether a field is a required picture or file: forms insist on it; a row imported from a sheet may lack it at
- * first.
+ * Whether a field is a required picture or file: forms require it; a row imported from a sheet may lack it at first.
  */
 const isAwaited = (field: Field): boolean => field.required && holdsFiles(field)
 
-/** Whether rows with these fields may wait for a picture or file. */
+/** Whether rows with these fields may lack a picture or file at first. */
 export const mayLackFiles = (fields: Fields): boolean => Object.values(fields).some(isAwaited)
 
 /** The picture and file fields of a form; a required one comes first, and receives the files that name no column. */
@@ -39,12 +38,12 @@ export const lackedFiles = (fields: Fields, row: Record<string, unknown>): strin
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Why a row may not be approved or switched on: `null` if it has all its pictures and files. */
+/** Why a row may not be approved or switched on; `null` if it has all its pictures and files. */
 export function lackProblem(fields: Fields, row: Record<string, unknown>): string | null {
   const labels = lackedFiles(fields, row).map((label) => label.toLowerCase())
   return labels.length === 0 ? null : `Còn thiếu ${labels.join(', ')}: hãy bổ sung trước khi duyệt hoặc bật`
 }
 
-/** The badge of a row that waits for a picture or file: the label of its flag (`lacking` in `blocks.ts`). */
+/** The badge of a row that lacks a picture or file: the label of its flag (`lacking` in `blocks.ts`). */
 export const lackOf = (fields: Fields, row: Entry): string | null =>
   row['lacks_files'] === true ? (fields['lacks_files']?.label ?? null) : null

@@ -2,7 +2,7 @@ import { choice, flag, group, integer, list, longText, moment, reference, status
 import type { Choices } from './field.ts'
 import { approvalStatus } from './approval.ts'
 
-/** Why a row was refused, by whom and when; empty again as soon as it waits or is accepted. */
+/** Why a row was refused, by whom and when; cleared as soon as it waits again or is accepted. */
 export const refusal = {
   reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
   rejected_by: reference('Người từ chối', 'users', { auto: true }),
@@ -27,8 +27,8 @@ export const approval = {
 export const proposedOrApproved = { approval_status: ['approved', 'pending'] } as const
 
 /**
- * Last approved values of the `vouched` fields, as long as the approval stands; whether newer values wait for
- * approval; and when the approval of the row was withdrawn, or the approved row refused.
+ * Last approved values of the `vouched` fields, as long as the approval is valid; whether newer values await approval;
+ * and when the approval of the row was withdrawn, or the approved row refused.
  */
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
@@ -37,7 +37,7 @@ export const vouching = {
 }
 
 /**
- * Why a row is held: facts that contradict each other, each of one of these kinds. The server sets all of these
+ * Why a row is on hold: facts that contradict each other, each of one of these kinds. The server sets all of these
  * fields together.
  */
 export const holding = <const K extends Choices>(kinds: K) => ({

@@ -17,9 +17,9 @@ export interface CalendarSource {
   label: string
   resource: Resource
   day: string
-  /** References, of which the first filled one is named beside the row's own name. */
+  /** References; the name of the first one that is filled is shown beside the row's own name. */
   of: readonly string[]
-  /** Only rows with these values, as in the query of their list. */
+  /** Only rows with these values, in the format of their list's query. */
   only: Readonly<Record<string, string>>
 }
 

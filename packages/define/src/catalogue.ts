@@ -26,15 +26,13 @@ export interface MenuSection {
   pages: readonly Page[]
 }
 
-/** All that a product defines. */
+/** Everything that a product defines. */
 export interface Catalogue {
-  /** What it is called: 'Cội Nguồn'. */
+  /** Name of the product: 'Cội Nguồn'. */
   name: string
   /** The side menu of the back-office; it also decides which resources have screens. */
   menu: readonly MenuSection[]
-  /** Every resource. */
   resources: readonly Resource[]
-  /** Every single record. */
   singles: readonly Single[]
   /** The subjects of permissions, with the label of each. */
   subjects: Readonly<Record<string, string>>
@@ -79,8 +77,8 @@ let composed: Catalogue | undefined
 let byName: ReadonlyMap<string, Resource> = new Map()
 
 /**
- * Makes these definitions the only product of this process. References are looked up among them: a reference to a
- * name that no resource has does not compile, and two resources with the same name are an error.
+ * Makes these definitions the only product of this process. References are looked up among them: a reference to an
+ * unknown resource does not compile, and two resources with the same name are an error.
  */
 export function composeCatalogue<const P extends Parts>({
   name,
@@ -93,7 +91,7 @@ export function composeCatalogue<const P extends Parts>({
   calendar = [],
 }: P & Spelt<P>): Catalogue {
   const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
-  // A server of development loads the same product again after a change.
+  // A development server loads the same product again after a change.
   if (composed && composed.name !== name) throw new Error(`This process is composed of ${composed.name} already`)
   byName = new Map(resources.map((resource) => [resource.name, resource]))
   if (byName.size < resources.length) throw new RangeError(`Two resources have one name: ${twice(resources)}`)
@@ -106,7 +104,9 @@ export function composeCatalogue<const P extends Parts>({
   return composed
 }
 
-/** Refuses a resource whose title, order or scope names a field that it does not have: each call on it would fail. */
+/**
+ * Throws if the title, order or scope of a resource names a field that it does not have: each call on it would fail.
+ */
 function refuseUnknownFields({ name, fields, handmade, title, order, scope, detail, form }: Resource): void {
   if (handmade) return
   const { owner, place, parents = [] } = scope

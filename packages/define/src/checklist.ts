@@ -4,7 +4,7 @@ export interface ChecklistLine {
   label: string
 }
 
-/** A line that a row leaves open, and the field of its form that would close it. */
+/** A line that a row does not fulfil, and the field of its form that would complete it. */
 export interface ChecklistLack extends ChecklistLine {
   hint: string
   field: string
@@ -15,11 +15,11 @@ export interface ChecklistLack extends ChecklistLine {
  * papers of a dossier.
  */
 export interface Checklist {
-  /** The line that a field of a resource decides. */
+  /** The line of the check-list that depends on a field of a resource. */
   lineOf(resource: string, field: string): ChecklistLine | undefined
-  /** Whether single rows of a resource decide whole lines. */
+  /** Whether lines depend on whole rows of a resource, instead of single fields. */
   isDecidedBy(resource: string): boolean
-  /** The lines that a row leaves open; a value that is not known of it counts as given. */
+  /** The lines that a row does not fulfil; values missing from `row` count as given. */
   lacksOf(resource: string, row: Readonly<Record<string, unknown>>): ChecklistLack[]
 }
 

@@ -13,8 +13,8 @@ export const isOneOf = (wanted: Wanted, values: Record<string, unknown>): boolea
   )
 
 /**
- * Whether a field is required because of the row that another field has chosen. While that row is not known, nothing
- * is required.
+ * Whether a field is required because of the row chosen in another field. While that row is unknown, nothing is
+ * required.
  */
 export const isRequiredBy = (
   { requiredOf }: Field,

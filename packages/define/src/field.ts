@@ -2,8 +2,8 @@ import type { FormatName } from './formats.ts'
 import type { Machine } from './machine.ts'
 
 /**
- * Every kind of field. `kinds/` says how each is stored, parsed and described, the admin app's `fields/` how each looks:
- * TypeScript refuses a kind that lacks anything of it.
+ * Every kind of field. `kinds/` defines how each is stored, parsed and described, the admin app's `fields/` how each
+ * looks; a kind that lacks one of these does not compile.
  */
 export type Kind =
   | 'text'
@@ -44,15 +44,15 @@ export type Fields = Record<string, Field>
 
 export type Choices = Record<string, string>
 
-/** A value of the row that another reference of the form has chosen: the sector of the product. */
+/** A value of the row chosen in another reference of the form: the sector of the product. */
 export interface OfChosen {
   of: string
   its: string
 }
 
 /**
- * What a new row begins with: the value in the producer's newest row, the row with these values, or a value of a chosen
- * row; a number of days is counted from the day in `after`.
+ * Initial value in the form of a new row: the value in the producer's newest row, the row with these values, or a value
+ * of a chosen row; a number of days is counted from the day in `after`.
  */
 export type Begins = 'asLast' | { where: Record<string, string | boolean> } | (OfChosen & { after?: string })
 
@@ -89,15 +89,18 @@ export interface FieldOptions {
    * `unit` is the reference to their unit.
    */
   adds?: true | readonly string[] | { alike: readonly string[]; unit: string }
-  /** Printed on labels: only signs that their font has. */
+  /** Printed on labels: only characters that the label font has. */
   printed?: true
   /** Conditional field: shown only while another field of the form, or of the parent form, has one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
-  /** Shown in forms only while the row that another field has chosen has one of these values, or while it is filled. */
+  /**
+   * Shown in forms only while the row chosen in another field has one of these values in `its`, or while this field is
+   * filled.
+   */
   whenOf?: OfChosen & { is: readonly string[] }
-  /** Required while another field has chosen a row, or only a row that has one of these values. */
+  /** Required while another field has a chosen row or, with `is`, only a row that has one of these values. */
   requiredOf?: { of: string; its?: undefined } | (OfChosen & { is: readonly string[] })
-  /** Asked for at once: a form with such fields keeps its other optional ones behind a button until they are filled. */
+  /** Shown at once: a form with `first` fields keeps its other optional ones behind a button until they are filled. */
   first?: true
   begins?: Begins
   /** Must be a web address while another field of the form has one of these values. */
@@ -110,13 +113,13 @@ export interface FieldOptions {
   chosen?: true
   /** Only in the form of a new row. */
   onlyNew?: true
-  /** Only officers write it; a producer reads it, and the value a producer sends is ignored. */
+  /** Only officers write it; a producer reads it, and a value sent by a producer is ignored. */
   staff?: true
   /** Public: a producer's change stays hidden until an officer has approved it. */
   vouched?: true
-  /** Says something of a living person: exported and erased with the rest of it (`personal.ts`). */
+  /** Data about a living person: exported and erased with the rest of the person's data (`personal.ts`). */
   personal?: true
-  /** The last day of something that the owner has to renew: owners are told ahead of it. */
+  /** The last day of something that the owner has to renew: owners are notified ahead of it. */
   expires?: true
   /** Former column name. */
   was?: string
@@ -142,7 +145,7 @@ export interface Field<
   withinOf?: OfChosen
   /** The referenced row must have these values: an approved product; if several are named, one of them. */
   only?: Readonly<Record<string, string | boolean | readonly string[]>>
-  /** Another field of the form, which takes the successor of the referenced row. */
+  /** Another field of the form, which is set to the successor of the referenced row. */
   leads?: string
   /** Labels by value; of a toggle, by 'true' and 'false'. */
   choices?: Choices
@@ -150,7 +153,7 @@ export interface Field<
   /** The state machine applies only to rows with these values of another field. */
   concerns?: Record<string, readonly string[]>
   /**
-   * Confirmation text: what happens when a toggle ends sessions, publishes or hides, or changes more than itself. If
+   * Confirmation text: what happens when a toggle ends sessions, publishes or hides, or changes more than its row. If
    * it does so in one direction only, the text is given for that direction.
    */
   asks?: string | { on?: string; off?: string }

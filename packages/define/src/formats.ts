@@ -7,7 +7,9 @@ import type { Format } from './format.ts'
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
-/** A telephone number as it is dialled here: without +84, and with the 0 that Excel takes from a number. */
+/**
+ * A telephone number as it is dialled in Vietnam: without +84, and with the leading 0 that Excel removes from a number.
+ */
 const localNumber = (typed: string): string =>
   typed
     .replace(/[\s.()–-]/g, '')

@@ -1,4 +1,6 @@
-/** Names of Tabler icons that come with the first screen, for sections of the menu (`screens/src/app/menu.ts`). */
+/**
+ * Names of Tabler icons that are loaded with the first screen, for sections of the menu (`screens/src/app/menu.ts`).
+ */
 export type MenuIcon =
   | 'building-store'
   | 'calendar-stats'
@@ -9,7 +11,7 @@ export type MenuIcon =
   | 'qrcode'
   | 'settings'
 
-/** Names of Tabler icons that say what the rows of a list are (`screens/src/resource/row-icons.ts`). */
+/** Names of Tabler icons that stand for the rows of a list (`screens/src/resource/row-icons.ts`). */
 export type RowIcon =
   | 'address-book'
   | 'alert-triangle'

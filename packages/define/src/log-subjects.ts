@@ -12,8 +12,8 @@ const others = {
 export const logSubjects: Record<string, string> = {}
 
 /**
- * Fills `logSubjects` for a product: with the labels of its permission subjects, else with those of its resources, single
- * records and fields of child rows.
+ * Fills `logSubjects` for a product: with the labels of its permission subjects; for other names, with those of its
+ * resources, single records and fields of child rows.
  */
 export function nameInLog({ subjects, resources, singles }: Named): void {
   Object.assign(logSubjects, subjects, others)

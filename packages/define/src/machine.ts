@@ -10,8 +10,7 @@ export interface State {
   label: string
   tone: Tone
   /**
-   * Others rely on rows in this state, so these rows may not refer to anything that is only proposed
-   * (`proposals.ts`).
+   * Others rely on rows in this state, so these rows may not refer to rows that are merely proposed (`proposals.ts`).
    */
   firm?: true
   /** The notice sent to those concerned when a row enters this state. */
@@ -21,7 +20,7 @@ export interface State {
   /** Days within which that side should act; the settings field named by `setting` may override it. */
   days?: number
   setting?: string
-  /** The task of that side, where no single transition completes it: 'Cấp mã số vùng trồng'. */
+  /** The task of that side, if no single transition completes it: 'Cấp mã số vùng trồng'. */
   expects?: string
 }
 
@@ -48,7 +47,7 @@ export interface Machine<S extends string = string> {
   initial: S
   states: Record<S, State>
   moves: { [From in S]?: { [To in S]?: Move } }
-  /** Shown state when a row in state `from` is past the date in field `after`, though no transition happens. */
+  /** Displayed state when a row in state `from` is past the date in field `after`, though no transition happens. */
   lapses?: { from: S; after: string; as: State }
 }
 
@@ -118,7 +117,7 @@ export function shownState(
 export const moveProblem = (machine: Machine, from: string, to: string): string | null =>
   canMove(machine, from, to) ? null : `Không thể chuyển từ “${labelOf(machine, from)}” sang “${labelOf(machine, to)}”`
 
-/** The answers to a row that waits in a state: the usual next step, and the one that refuses. */
+/** The transitions offered for a row that waits in a state: `yes` is the usual next step, `no` the refusal. */
 export function answersTo(machine: Machine, state: string): { yes?: string; no?: string } {
   const offered = nextStates(machine, state).filter(
     (to) => !moveOf(machine, state, to)?.elsewhere || ownCallOf(machine, state, to),
@@ -128,6 +127,6 @@ export function answersTo(machine: Machine, state: string): { yes?: string; no?:
   return { ...(yes && { yes }), ...(no && { no }) }
 }
 
-/** Whether one step without a reason leads back to `from`. */
+/** Whether a single transition without a reason leads back to `from`. */
 export const leadsBack = (machine: Machine, from: string, to: string): boolean =>
   canMove(machine, to, from) && !needsReason(machine, to, from) && !moveOf(machine, to, from)?.elsewhere

@@ -8,7 +8,7 @@ import type { NoticeEvent } from './notice-events.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The event of a write that others are notified of: the first that applies, by the states and blocks of the
+ * The event of a write that others are notified of: the first that applies, by the state machines and blocks of the
  * definition. `before` is null for a new row.
  */
 export function eventOf(fields: Fields, before: Values | null, after: Values): NoticeEvent | null {
@@ -22,7 +22,7 @@ export function eventOf(fields: Fields, before: Values | null, after: Values): N
   return 'has_changes' in fields && isNew('has_changes') ? 'changed' : null
 }
 
-/** The reason that a write gives: the field ending in `_reason` that it sets. */
+/** The reason of a write: the value of a field ending in `_reason` that it sets. */
 export function reasonOf(fields: Fields, before: Values | null, after: Values): string | null {
   const name = Object.keys(fields).find((one) => one.endsWith('_reason') && after[one] && after[one] !== before?.[one])
   return name === undefined ? null : String(after[name])
@@ -39,10 +39,10 @@ export interface NoticeRecipient {
   id: number
   /** Whether the account acts for a producer, on the producer's own rows; all others are staff. */
   isOwner: boolean
-  /** Whether it may decide about such rows, and whether it may read them. */
+  /** Whether it may decide about rows of the resource, and whether it may read them. */
   decides: boolean
   reads: boolean
-  /** Whether the account made the row, and no producer owns the row. */
+  /** Whether the account created the row, and no producer owns the row. */
   made: boolean
 }
 
@@ -79,7 +79,7 @@ export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
 /** Events whose notice takes its title from the row. */
 export const followingEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !isWorded(event))
 
-/** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
+/** Whether an account that sees a row is notified of an event; nobody is notified of their own actions. */
 export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: NoticeRecipient): boolean {
   if (id === by || told[event] === 'named') return false
   const asStaff = !isOwner && decides && told[event] !== 'owner'

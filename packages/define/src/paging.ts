@@ -2,11 +2,11 @@ import type { Pagination } from './entry.ts'
 import { isSortable, kinds } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 
-/** Rows of a page: by default, in the inbox, and the most that may be asked for. */
+/** Rows of a page: the default, that of the inbox, and the maximum. */
 export const PAGE_ROWS = 10
 export const INBOX_PAGE_ROWS = 30
 export const MOST_PAGE_ROWS = 100
-/** How far a list is paged through, in rows from either end: PostgreSQL walks over every row before a page. */
+/** How far a list can be paged, in rows from either end: PostgreSQL reads every row before a page. */
 export const MOST_PAGED_ROWS = 10_000
 /** Maximum number of rows sorted for one page; a longer list is ordered only by columns that have an index. */
 export const MOST_SORTED_ROWS = 20_000
@@ -17,14 +17,14 @@ export function isPageOffered({ page, length, total }: Omit<Pagination, 'total_p
   return before < MOST_PAGED_ROWS || total - before <= MOST_PAGED_ROWS
 }
 
-/** Whether a list of so many rows may be ordered by this column. */
+/** Whether a list of `total` rows may be ordered by this column. */
 export const isOrderOffered = (resource: Resource, name: string, total: number): boolean =>
   total <= MOST_SORTED_ROWS || isKeptInOrder(resource, name)
 
 /**
  * Whether an index keeps the rows in the order of this column. Columns of the list have one, except names of other
- * rows, `unindexed` kinds and numbers counted by the server, whose index would be written with each change. A table
- * made by hand has only the index for its usual order.
+ * rows, `unindexed` kinds and numbers counted by the server, whose index would be written with each change. A handmade
+ * table has only the index for its default order.
  */
 export function isKeptInOrder({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
   if (name === order.replace(/^-/, '')) return true

@@ -5,7 +5,7 @@ const LONGEST = 128
 /** Minimum length of a password after easily guessed words are removed. */
 const LEAST_LEFT = 4
 
-/** Words of this product that attackers try first, beside the owner's names. */
+/** Words of this product that attackers try first, besides the owner's names. */
 const PRODUCT = [
   'cội nguồn',
   'truy xuất',
@@ -116,12 +116,12 @@ export function passwordProblem(
   return null
 }
 
-/** Whether a text is too long to be a password: checked before any costly work such as hashing. */
+/** Whether a text is too long to be a password; checked before any expensive work such as hashing. */
 export const isTooLongForPassword = (password: string): boolean =>
   password.length > 2 * LONGEST || [...password].length > LONGEST
 
 /**
- * Normalises for comparison: lower case, no marks, look-alike digits and signs as letters: 'C0i-Nguồn' is 'coinguon'.
+ * Normalises for comparison: lower case, no accents, look-alike digits and signs as letters: 'C0i-Nguồn' is 'coinguon'.
  */
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 const readAsLetters = (text: string): string =>
@@ -141,7 +141,7 @@ function wordsOf({ name, username, email, phone }: PasswordOwner): string[] {
   return [...new Set(words)].filter((word) => word.length > 2)
 }
 
-/** Whether a password consists almost only of these words, digits and signs aside. */
+/** Whether a password consists almost only of these words, apart from digits and signs. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   return [plain(password), readAsLetters(password)].some((text) => {

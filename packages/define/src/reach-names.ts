@@ -5,7 +5,7 @@
 export interface ReachNames {
   /** Everything. `staff`: 'cán bộ cấp tỉnh'; `whole`: 'cả tỉnh'. */
   all: { scope: string; staff: string; whole: string }
-  /** The rows of one place; null where accounts are bound to none. `elsewhere`: 'thuộc xã khác'. */
+  /** The rows of one place; null if accounts are bound to none. `elsewhere`: 'thuộc xã khác'. */
   place: (Bound & { elsewhere: string }) | null
   /** The rows of one owner, who is not staff; null if all accounts are staff. */
   owner: Bound | null

@@ -12,7 +12,7 @@ export interface Bounds {
   owner_id: number | null
 }
 
-/** The reach of an account. Where its role is bound to a place or an owner and none is set, it reaches no rows. */
+/** The reach of an account. If its role is bound to a place or an owner and none is set, it reaches no rows. */
 export function reachOf({ scope, place_id, owner_id }: Bounds): Reach {
   const { all, place, owner } = catalogue().reach
   if (scope === all.scope) return { scope: 'all' }
@@ -21,17 +21,17 @@ export function reachOf({ scope, place_id, owner_id }: Bounds): Reach {
   throw new RangeError(`No reach has the scope '${scope}'`)
 }
 
-/** The scope of roles that have this reach. */
+/** The role scope ('province', …) that corresponds to a reach. */
 export const scopeOf = (reach: Reach): string => catalogue().reach[reach.scope]!.scope
 
 type Owned = Pick<Resource, 'scope' | 'label'>
 
-/** Why somebody who does not see all rows may not do something: 'Chỉ cán bộ cấp tỉnh được duyệt sản phẩm'. */
+/** Error message for those who do not see all rows: 'Chỉ cán bộ cấp tỉnh được duyệt sản phẩm'. */
 export const onlyAll = (what: string): string => `Chỉ ${catalogue().reach.all.staff} được ${what}`
 
 /**
- * Why somebody may not write any row of a resource: rows without an owner, place or person are written only by those
- * who see all rows. Null for rows that others cannot see: these do not exist for them.
+ * Why a viewer may not write any row of a resource: rows without an owner, place or person are written only by those
+ * who see all rows. Null for other resources, where the reach or hand-written operations decide on each row.
  */
 export const writeReachProblem = (
   { scope: { owner, place, parents, personal, whole, byHand }, label }: Owned,
@@ -42,7 +42,7 @@ export const writeReachProblem = (
     : onlyAll(`thay đổi ${lowerFirst(label)}`)
 
 /**
- * Why somebody may read a row but not write it, whatever permissions they hold: shared rows are written only by
+ * Why a viewer may read a row but not write it, whatever the viewer's permissions: shared rows are written only by
  * their place or by those who see all rows.
  */
 export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {

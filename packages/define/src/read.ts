@@ -75,7 +75,7 @@ const defaultsFor = (begun: readonly Named[], raw: Raw): Raw =>
 
 type Named = readonly [name: string, field: Field]
 
-/** Facts about these fields that reading needs. */
+/** Facts about fields that reading needs; computed once. */
 const planOf = memoized((fields: Fields) => {
   const all: Named[] = Object.entries(fields)
   return {
@@ -85,7 +85,7 @@ const planOf = memoized((fields: Fields) => {
   }
 })
 
-/** Whether a field, or one inside it, depends on what else is said. */
+/** Whether a field, or one inside it, depends on other values of the form. */
 const looksAround = ({ when, web, chosen, fields = {} }: Field): boolean =>
   Boolean(when ?? web ?? chosen) || Object.values(fields).some(looksAround)
 
@@ -106,7 +106,7 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
   return value
 }
 
-/** Empty here: only the server has the list of the most common passwords. */
+/** Empty: only the server has the list of the most common passwords. */
 const notHere: ReadonlySet<string> = new Set()
 
 /** Parses list items; a null item counts as an empty one. */

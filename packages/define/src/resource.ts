@@ -6,7 +6,7 @@ import type { Ordered } from './read.ts'
 
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
-/** A resource: something staff keep a list of. Table, API calls, screens and permissions are generated from it. */
+/** A list that staff keep. Table, API calls, screens and permissions are generated from it. */
 export interface Resource<F extends Fields = Fields, N extends string = string, C extends Call = Call> {
   /** Its path segment in the API: '/api/admin/product-groups'. */
   name: N
@@ -42,9 +42,9 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   detail: boolean
   /** Whether there are screens to create and edit rows. */
   form: boolean
-  /** Whether creating a row opens its detail screen, where work goes on. */
+  /** Whether creating a row opens its detail screen, where the work continues. */
   opensNew: boolean
-  /** Public path under which shoppers read a page of each row: '/tin-tuc'. Its form shows that page beside it. */
+  /** Public path under which shoppers read a page of each row: '/tin-tuc'. The form shows that page beside it. */
   shopperPage: string | null
   /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
@@ -56,8 +56,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** Default sort order: '-id', 'sort_order'. */
   order: string
   /**
-   * The fields that group rows for manual ordering: people arrange rows with equal values among one another
-   * (`arranged.ts`).
+   * The fields that group rows for manual ordering: users arrange only rows with equal values in them (`arranged.ts`).
    */
   arrangedWithin: readonly string[]
   /** Maximum number of levels of the tree that rows form by `parent_id`; null if they form no tree. */
@@ -86,8 +85,8 @@ export interface Scope {
    */
   personal?: boolean
   /**
-   * Hand-written operations decide who may write which row: for roles and notifications, only rows made by one's own
-   * people.
+   * Hand-written operations decide who may write which row: for roles and notifications, only rows created by the
+   * viewer's own people.
    */
   byHand?: boolean
 }
@@ -139,7 +138,7 @@ export function resource<const N extends string, const F extends Fields, const C
     distinguishedBy: [],
     spare: [],
     filters: [],
-    // Where a definition chooses none, it has every call.
+    // A definition that names no calls has every call.
     calls: ALL_CALLS as readonly C[],
     detail: false,
     form: true,
@@ -169,7 +168,7 @@ export const needs = (
     ...Permission[],
   ]
 
-/** What reading rows requires: only to be signed in, where the resource is open. */
+/** What reading rows requires: only to be signed in, if the resource is open. */
 export const needsToRead = (
   resource: Pick<Resource, 'subjects' | 'open'>,
   ...actions: readonly [Action, ...Action[]]
@@ -200,7 +199,7 @@ export const vouchedFields = memoized((fields: Fields): string[] =>
   'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : [],
 )
 
-/** The fields that hold the state of a row: those with a state machine, and whether changes wait for approval. */
+/** The fields that hold the state of a row: those with a state machine, and whether changes await approval. */
 export const stateFields = memoized((fields: Fields): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields),
@@ -210,7 +209,7 @@ export const stateFields = memoized((fields: Fields): string[] =>
 /** Columns that every table has. */
 export interface StandardColumns {
   id: number
-  /** Optimistic locking: grows by one with each write; a write that names an older version is refused. */
+  /** Optimistic locking: grows by one with each write; a write that was based on an older version is refused. */
   version: number
   created_at: string
   updated_at: string

@@ -17,7 +17,7 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
   /** What every signed-in user may do without permissions: read it, or also open its screen. */
   open: 'rows' | 'screens' | null
   fields: F
-  /** Where strangers see it as soon as it is saved: in words, and the address of a page that shows it. */
+  /** Where the public sees it as soon as it is saved: in words, and the address of a page that shows it. */
   seen: { where: string; path: string }
   /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly string[]>>
@@ -25,7 +25,7 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
 
 /**
  * The single record that the platform itself reads: its name (`short_name`), its address (`public_host`), whether it is
- * closed (`maintenance_mode`), and the days of states that name a `setting`.
+ * closed for maintenance (`maintenance_mode`), and the days of states that name a `setting`.
  */
 export const SETTINGS = 'information'
 

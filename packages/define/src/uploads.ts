@@ -1,6 +1,6 @@
 import { formatBytes } from './text/format.ts'
 
-/** Files that may be sent: how many bytes at most, and their types by the endings of their names. */
+/** Files that may be uploaded: the maximum size in bytes, and their types by file ending. */
 export interface Uploadable {
   most: number
   types: Readonly<Record<string, { name: string; mime: string }>>

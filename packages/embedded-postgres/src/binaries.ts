@@ -39,7 +39,7 @@ const packagedVersion = (root: string): string =>
 
 const versions = new Map<string, string | null>()
 
-/** The version of the PostgreSQL in a folder, such as 18.4; null where none can be run. */
+/** The version of the PostgreSQL in a folder, such as 18.4; null if there is none that runs. */
 export function versionIn(folder: string): string | null {
   if (!versions.has(folder)) {
     const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })

@@ -81,7 +81,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
   const run = () => startPostmaster(cluster, readSetting(cluster, 'port')!, parameters)
 
-  /** A port that was free may be taken before PostgreSQL listens there: then another one. */
+  /** Runs PostgreSQL at a free port. If the port is taken before PostgreSQL listens there, tries another one. */
   async function runAtFreePort(): Promise<Program> {
     for (let tries = 1; ; tries++) {
       await choosePort(cluster, loopback)

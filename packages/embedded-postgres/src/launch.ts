@@ -14,7 +14,7 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(p
 
 /**
  * Starts a program as the given user, detached from the terminal's signals. It is stopped when this process dies for
- * any reason, so that no kill leaves it running. It inherits the open files that are named.
+ * any reason, so that no kill leaves it running. It inherits the file descriptors in `inherited`.
  */
 export function launch(
   account: Account,

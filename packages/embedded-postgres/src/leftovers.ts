@@ -52,7 +52,7 @@ function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended in the meantime.
+    // The process has already ended.
   }
 }
 

@@ -22,7 +22,10 @@ export function majorsIn(folder: string): string[] {
     .toSorted((a, b) => Number(a) - Number(b))
 }
 
-/** Refuses to create a new database beside one of another version, or where keys and files show that there was one. */
+/**
+ * Throws if a new database would be created beside one of another version, or although keys and files show that there
+ * was one.
+ */
 export function refuseOtherFolder(dataDir: string): void {
   const { major } = findBinaries()
   const folder = join(dataDir, 'postgres')

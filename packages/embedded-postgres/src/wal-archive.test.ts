@@ -14,7 +14,7 @@ const account = { uid: process.getuid!(), gid: process.getgid!() }
 const command = archivingTo(archive, account)['archive_command']!
 mkdirSync(join(data, 'pg_wal'), { recursive: true })
 
-/** Archives a piece as PostgreSQL does, and answers whether it may let the piece go. */
+/** Archives a segment as PostgreSQL does; returns whether PostgreSQL may delete the segment. */
 function archiveOne(name: string): boolean {
   writeFileSync(join(data, 'pg_wal', name), name)
   const text = command.replaceAll(/%([pf%])/g, (_, sign) => ({ p: `pg_wal/${name}`, f: name, '%': '%' })[sign as 'p'])

@@ -22,7 +22,7 @@ const MOST_WAITING = 4_096
 /** A file in PostgreSQL's data folder: one line for each skipped segment, with its time. */
 const GAP = 'archive-gap'
 
-/** Text as one word of a shell, in a command of which PostgreSQL replaces `%p` and `%f`. */
+/** Quotes text for the shell and doubles `%`, because PostgreSQL substitutes `%p` and `%f` in `archive_command`. */
 const word = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /**
@@ -59,7 +59,7 @@ export async function lastGap(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Parameters with which PostgreSQL takes its log from the folder, up to a moment or, without one, to its end.
+ * Parameters with which PostgreSQL restores its log from the folder, up to a moment or, without one, to its end.
  * Recovery stays on the backup's timeline: another timeline in the archive may come from a restore that was only a
  * trial.
  */
@@ -69,7 +69,10 @@ export const recoveringFrom = (folder: string, moment: Date | null): Parameters 
   ...(moment && { recovery_target_time: moment.toISOString().replace('Z', '+00'), recovery_target_action: 'promote' }),
 })
 
-/** Takes away the pieces before the one that the oldest kept backup begins with; the first 8 letters are the timeline. */
+/**
+ * Deletes the segments before `first`, with which the oldest kept backup begins; the first 8 characters of a name are
+ * the timeline.
+ */
 export async function dropArchivedBefore(folder: string, first: string): Promise<void> {
   for (const name of await readdir(folder))
     if (/^[0-9A-F]{24}[.]/.test(name) && name.slice(8, 24) < first.slice(8))

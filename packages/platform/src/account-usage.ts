@@ -21,8 +21,8 @@ export const LOG_LINE_BYTES = 1_024
 const FEW: Amount = { bytes: 65_536, ms: 1_000 }
 
 /**
- * One account's usage of the day: what the table holds as far as this server knows, and what has yet to be added to
- * it.
+ * One account's usage of the day. `saved`: what the table holds, as far as this server knows. `unsaved`: what has yet
+ * to be added to the table.
  */
 interface Usage {
   day: string
@@ -32,7 +32,7 @@ interface Usage {
 
 interface Account {
   id: number
-  /** A job waits for its turn in queues; a request is asked to come again. */
+  /** A job waits in a queue; a request is refused there if its account already has one waiting. */
   isJob: boolean
   usage: Usage
 }
@@ -57,7 +57,7 @@ export async function onBehalfOf<T>(sql: Sql, id: number, work: () => Promise<T>
   }
 }
 
-/** Asks for bytes and time before they are used: refuses an account that has used up its day. */
+/** Charges bytes and time before they are used; throws if the account would exceed its day's allowance. */
 export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const usage = current.getStore()?.usage
   if (!usage) return
@@ -68,7 +68,7 @@ export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   settle({ bytes, ms })
 }
 
-/** Counts the usage beyond what was asked for. */
+/** Charges what was used beyond the amounts given to `ask`; never throws. */
 export function settle({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const unsaved = current.getStore()?.usage.unsaved
   if (!unsaved) return

@@ -10,8 +10,8 @@ const MOST_WAITING = 20_000
 const BUSY = new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
 
 /**
- * Items that arrive while one batch is at work form the next batch, so that many commits or look-ups become one. A
- * caller gets its answer after the batch with its item, and that batch began after the call.
+ * Collects the items that arrive while one batch is at work into the next batch, so that many commits or look-ups
+ * become one. A caller gets its result after the batch with its item, and that batch began after the call.
  */
 export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>, most: number) {
   const waiting: Waiting<Item, Result>[] = []

@@ -30,7 +30,7 @@ export function addressOf(host: string | null): string | null {
   return URL.canParse(whole) ? new URL(whole).origin : null
 }
 
-/** An address as its field shows it: with the scheme only where it is not the default. */
+/** An address as its input field shows it: with the scheme only if it is not the default. */
 export const hostOf = (address: string): string => {
   const { host, origin } = new URL(address)
   return addressOf(host) === origin ? host : origin

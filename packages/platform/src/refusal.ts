@@ -2,9 +2,7 @@ import type { Problems } from '@trace/define/read.ts'
 
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503
 
-/**
- * An error the user can understand. Thrown anywhere below `perform`, answered as `{ code, message, errors?, data? }`.
- */
+/** An error the user can understand. Thrown anywhere below `perform`, sent as `{ code, message, errors?, data? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: Problems | undefined

@@ -1,4 +1,4 @@
-/** A promise with a timeout: rejects after so many milliseconds, and ignores what comes later. */
+/** Rejects if `work` takes longer than `milliseconds`; its later result is ignored. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { longText, references, text } from '../kinds/index.ts'
 import { needs, resource } from '../resource.ts'
 
-/** Saved list settings, found again under a name: by the person who made them and by the holders of a role. */
+/** Saved list settings with a name, for the account that saved them and for the holders of a role. */
 export const savedViews = resource('saved-views', {
   label: 'Chế độ xem',
   subjects: ['roles', 'permissions'],
@@ -21,5 +21,5 @@ export const savedViews = resource('saved-views', {
   order: 'name',
 })
 
-/** Permission to share a view with a role: for those who may change what that role is allowed to do. */
+/** Permission to share a view with a role: for those who may change the permissions of roles. */
 export const mayShareViews = needs(savedViews, 'edit', 'update')

@@ -8,7 +8,7 @@ import type { Place } from './travel.ts'
 export interface Surroundings {
   ward: string
   province: string
-  /** Centre of the commune that the area names, where it is known. */
+  /** Centre of the commune that the area names, if it is known. */
   own: Place | null
   /** Known centres of the communes of its province. */
   communes: readonly Place[]
@@ -30,7 +30,9 @@ const FARTHEST_PART = 150
 /** Bounding box of Vietnam with its islands; outside it, longitude and latitude are most often swapped. */
 const COUNTRY = { west: 102, south: 6, east: 118, north: 23.6 }
 
-/** Checks that a boundary lies near its commune: an error when that is impossible, a warning when it is far. */
+/**
+ * Checks that a boundary lies near its commune: returns an error if its place is impossible, a warning if it is far.
+ */
 export function judgePlace(boundary: Boundary, { ward, province, own, communes, isWhole }: Surroundings): Judged {
   const { west, south, east, north } = boundingBox(boundary)
   if (west < COUNTRY.west || east > COUNTRY.east || south < COUNTRY.south || north > COUNTRY.north)

@@ -7,7 +7,7 @@ import { kilometresBetween } from './travel.ts'
 const LEAST_WIDTH = 0.1
 const LEAST_AREA = 1
 
-/** The error in how the rings of a boundary lie to each other, or null. */
+/** The error in the arrangement of the rings of a boundary, or null. */
 export function shapeProblem(boundary: Boundary, label: string): string | null {
   for (const [outer, ...holes] of polygonsOf(boundary)) {
     if (holes.some((hole) => !isInside(hole, outer!))) return `${label} có lỗ nằm ngoài đường bao`

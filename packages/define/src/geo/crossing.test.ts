@@ -37,7 +37,7 @@ const corner: Ring = [
   [0, 4],
   [0, 0],
 ]
-/** The same, but the second pass crosses in the middle of an edge of the first pass. */
+/** Like `corner`, but the second pass crosses in the middle of an edge of the first pass. */
 const onEdge: Ring = [
   [0, 0],
   [4, 4],

@@ -31,7 +31,7 @@ export const isImpossibleTravel = (a: Scan, b: Scan, { kilometres = 500, minutes
   Math.abs(a.at - b.at) < minutes * 60 * second &&
   kilometresBetween(a.place, b.place) > kilometres
 
-/** Whether one code was scanned more than 20 times, from more than 5 devices, within some 24 hours. */
+/** Whether one code was scanned more than 20 times, from more than 5 devices, within any 24 hours. */
 export function isBurst(scans: readonly Scan[], { most = 20, devices = 5, hours = 24 } = {}): boolean {
   const inOrder = scans.toSorted((a, b) => a.at - b.at)
   return inOrder.some((last, index) => {
@@ -40,6 +40,6 @@ export function isBurst(scans: readonly Scan[], { most = 20, devices = 5, hours 
   })
 }
 
-/** Whether a scan repeats an earlier one of the same device and code, and so is not counted. */
+/** Whether a scan repeats an earlier one of the same device and code, and is therefore not counted. */
 export const isRepeat = (earlier: Scan, later: Scan, seconds = 30): boolean =>
   earlier.device === later.device && Math.abs(later.at - earlier.at) < seconds * second

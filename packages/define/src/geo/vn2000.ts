@@ -6,8 +6,8 @@ const f = 1 / 298.257223563
 const e2 = f * (2 - f)
 
 /**
- * From VN-2000 to WGS84, published by the Ministry of Natural Resources (Decision 05/2007/QĐ-BTNMT; EPSG 6960, coordinate
- * frame rotation): metres, seconds of arc, parts per million.
+ * Transformation from VN-2000 to WGS84, published by the Ministry of Natural Resources (Decision 05/2007/QĐ-BTNMT; EPSG
+ * 6960, coordinate frame rotation): metres, seconds of arc, parts per million.
  */
 const move = [-191.90441429, -39.30318279, -111.45032835] as const
 const arc = Math.PI / 180 / 3600

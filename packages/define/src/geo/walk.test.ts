@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { judgeFix } from './walk.ts'
 import type { Fix, FixVerdict } from './walk.ts'
 
-/** A position so many metres north of the gate of a field. */
+/** A position `metres` metres north of the gate of a field. */
 const fix = (metres: number, accuracy = 5, seconds = 10): Fix => ({
   latitude: 21.4 + metres / 111_195,
   longitude: 107.3,

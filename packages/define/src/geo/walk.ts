@@ -1,7 +1,7 @@
 import { kilometresBetween } from './travel.ts'
 import type { Place } from './travel.ts'
 
-/** One position told by a satellite receiver: the radius in metres it is surely within, and when it was taken. */
+/** One position reported by a satellite receiver, with its accuracy (the radius in metres) and its time. */
 export interface Fix extends Place {
   accuracy: number
   /** Milliseconds. */
@@ -10,7 +10,7 @@ export interface Fix extends Place {
 
 export type FixVerdict = 'kept' | 'inaccurate' | 'near' | 'old'
 
-/** Above this radius in metres a position says less than a look at the map. */
+/** Accuracy in metres above which a position is worse than a look at the map. */
 export const LEAST_ACCURATE = 15
 /** Least distance in metres between two corners. */
 const LEAST_STEP = 3

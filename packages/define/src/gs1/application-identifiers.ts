@@ -22,7 +22,7 @@ export interface Identifier {
   attribute: boolean
   /** For primary keys of a Digital Link: the identifiers that may follow in the path, in order, by alternatives. */
   path: readonly (readonly string[])[] | null
-  /** Of each list, one set must be present; n stands for any digit. */
+  /** From each list, one set must be present; n stands for any digit. */
   needs: readonly (readonly (readonly string[])[])[]
   /** None of these may be present. */
   never: readonly string[]
@@ -32,7 +32,7 @@ export interface Identifier {
 
 const CHARACTER_SETS: Record<string, string> = { N: 'csetnumeric', X: 'cset82', Y: 'cset39', Z: 'cset64' }
 
-/** A component as the dictionary tells it: 'N14,csum' has 14 digits, '[X..17]' up to 17 signs or nothing. */
+/** Parses a component of the dictionary: 'N14,csum' has 14 digits, '[X..17]' up to 17 characters or nothing. */
 function partOf(said: string): Part {
   const [type = '', ...names] = said.split(',')
   const [, open, set = '', most = '', upTo = ''] = /^(\[?)([NXYZ])(?:(\d+)|\.\.(\d+))\]?$/.exec(type) ?? []
@@ -80,7 +80,9 @@ const byNumber = new Map(knownIdentifiers.map((identifier) => [identifier.ai, id
 /** Identifiers that begin with the same two digits have the same length. */
 const lengths = new Map(knownIdentifiers.map(({ ai }) => [ai.slice(0, 2), ai.length]))
 
-/** An identifier that a later dictionary may bring. The length of some is known from their first two digits. */
+/**
+ * Rules for an identifier that a later dictionary may contain. The length of some is known from their first two digits.
+ */
 function unknownIdentifier(ai: string): Identifier | undefined {
   const length = lengths.get(ai.slice(0, 2))
   if (!/^\d{2,4}$/.test(ai) || (length !== undefined && length !== ai.length)) return undefined

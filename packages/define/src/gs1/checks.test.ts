@@ -27,8 +27,8 @@ for (const [check, right, wrong] of values) {
 }
 
 /**
- * Errors of GS1's own table that can be found only with its list of all companies, which is not public: our checks
- * let them pass.
+ * Errors in GS1's own table that can be found only with its list of all companies, which is not public: our checks
+ * accept these values.
  */
 const NEEDS_LIST_OF_COMPANIES = ['GS1_LINTER_INVALID_GCP_PREFIX', 'GS1_LINTER_GCP_DATASOURCE_OFFLINE']
 const leftOut = 12

@@ -32,7 +32,10 @@ function hasCheckPair(text: string): boolean {
   return text.endsWith(CHECK_LETTERS[(sum % 1021) >> 5]! + CHECK_LETTERS[(sum % 1021) & 31]!)
 }
 
-/** The number of a bank account (ISO 13616): turned round and written in digits, it leaves 1 when divided by 97. */
+/**
+ * The number of a bank account (ISO 13616): with its first four characters moved to the end, and written in digits, it
+ * leaves 1 when divided by 97.
+ */
 function isBankAccount(text: string): boolean {
   if (!/^[0-9A-Z]{11,34}$/.test(text) || !countryLetters.has(text.slice(0, 2))) return false
   const turned = text.slice(4) + text.slice(0, 4)
@@ -51,7 +54,7 @@ function isPlaceInSequence(text: string): boolean {
   return place !== undefined && end !== undefined && BigInt(place) <= BigInt(end)
 }
 
-/** Whether a number begins with a company's prefix is known only to GS1's own list of them: whatever stands there passes. */
+/** Only GS1's own list tells whether a number begins with a company's prefix, so any number passes. */
 const ofAnyCompany = (): boolean => true
 
 /** The day 00 stands for the whole month. */

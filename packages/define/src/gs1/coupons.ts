@@ -38,5 +38,5 @@ export function isCoupon(text: string): boolean {
 
 const offer = new RegExp(`^[01]${company}\\d{6}${serial}$`)
 
-/** Offers of such coupons at the till, AI (8112). */
+/** Coupon offers redeemed at the till, AI (8112). */
 export const isCouponOffer = (text: string): boolean => offer.test(text)

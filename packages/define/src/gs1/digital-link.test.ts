@@ -8,7 +8,7 @@ import { elementsProblem, readElements } from './element-strings.ts'
 import type { Elements } from './element-strings.ts'
 import { escaped, unescaped } from './link-parts.ts'
 
-/** Elements as a code carries them, with ^ as the separator. */
+/** Elements in the form in which a code carries them, with ^ as the separator. */
 const carried = (elements: Elements): string =>
   [...elements].reduce((text, [ai, value], index) => {
     const isLast = index === elements.size - 1

@@ -91,7 +91,7 @@ export function productLinkOf(elements: Elements): DigitalLink | null {
   }
 }
 
-/** The elements of a Digital Link, key first, or the error in it and the part of the address to blame. */
+/** The elements of a Digital Link, key first; or the error in it, and the part of the address with the error. */
 export type LinkReading = { elements: Elements } | { elements: null; problem: string; place: string }
 
 export function readLink(text: string, options: LinkOptions = {}): LinkReading {
@@ -129,7 +129,7 @@ function elementsOfLink(text: string, options: LinkOptions): Elements {
   return elements
 }
 
-/** Refuses a query attribute that belongs in the path, or that is not allowed in the query at all. */
+/** Throws for a query attribute that belongs in the path, or that is not allowed in the query at all. */
 function refuseAttribute(ai: string, path: readonly Element[], options: LinkOptions): void {
   if (!isAttribute(identifierOf(ai, options.unknown), options))
     throw new LinkProblem(`Mã (${ai}) không được đứng sau dấu ?`, ai)

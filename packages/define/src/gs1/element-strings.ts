@@ -4,7 +4,7 @@ import type { Identifier } from './application-identifiers.ts'
 /** Elements of a GS1 code: values by application identifier, in the order of the code. */
 export type Elements = ReadonlyMap<string, string>
 
-/** One value of a code. Codes read together may say the same twice. */
+/** One value of a code. Codes that are read together may contain the same element twice. */
 export type Element = readonly [ai: string, value: string]
 
 export interface ElementOptions {

@@ -22,7 +22,7 @@ const restricted: readonly (readonly [prefixes: RegExp, reason: string])[] = [
   [/^(?:95[01]|96)/, 'có đầu số mà GS1 không cấp cho sản phẩm'],
 ]
 
-/** The same for GTIN-8, whose prefixes are GS1's own. */
+/** The same list for GTIN-8, whose prefixes are GS1's own. */
 const restricted8: typeof restricted = [
   [/^[02]/, 'có 8 chữ số và bắt đầu bằng 0 hoặc 2: số này chỉ dùng nội bộ trong cửa hàng, không phải mã sản phẩm'],
   [/^(?:97[789]|98|99)/, 'có đầu số mà GS1 không cấp cho sản phẩm'],

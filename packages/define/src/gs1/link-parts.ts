@@ -1,7 +1,7 @@
 import { identifierOf } from './application-identifiers.ts'
 import type { Element } from './element-strings.ts'
 
-/** What is wrong with an address as a Digital Link, and the part of it that is to blame. */
+/** The error in an address that should be a Digital Link, and the part of the address with the error. */
 export class LinkProblem extends Error {
   readonly place: string
 
@@ -16,7 +16,7 @@ export interface PartOptions {
   names?: boolean
 }
 
-/** Names that once could stand in place of identifiers. */
+/** Names that former versions of the standard allowed in place of identifiers. */
 const named: Readonly<Record<string, string>> = {
   cpid: '8010',
   cpsn: '8011',
@@ -88,7 +88,7 @@ export function readPath(path: string, { unknown, names }: PartOptions): Element
   throw new LinkProblem(`Không hiểu phần «${readable(place ?? '')}» của đường dẫn`, place ?? path)
 }
 
-/** The first of these identifiers that fits none of the orders; an order may have gaps. */
+/** The first of these identifiers that fits into none of the orders, or undefined; an order may be used with gaps. */
 function outOfOrder(ais: readonly string[], orders: readonly (readonly string[])[]): string | undefined {
   const strangers = orders.map((order) => {
     const places = ais.map((ai) => order.indexOf(ai))

@@ -32,12 +32,12 @@ const rules = {
   boundary: boundaryRules,
 } satisfies Record<Kind, KindRules>
 
-/** How each kind is stored, listed and answered. */
+/** How each kind is stored, listed and included in answers. */
 export const kinds: Record<Kind, KindRules> = rules
 
 type Rules = typeof rules
 
-/** The kinds that are answered in lists, only with a single row, or never. */
+/** The kinds that are included in lists, only in a single row, or never. */
 export type KindsAnswered<Where extends KindRules['answered']> = {
   [K in Kind]: Rules[K]['answered'] extends Where ? K : never
 }[Kind]

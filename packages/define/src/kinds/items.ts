@@ -47,7 +47,7 @@ export const rows = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
-/** Kinds with fields of their own, which the code that reads (`read.ts`) or describes a form handles one by one. */
+/** Kinds with fields of their own; reading (`read.ts`) and describing a form handle each of them separately. */
 const nested = {
   column: 'jsonb',
   sorted: false,

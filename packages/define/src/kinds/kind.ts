@@ -5,17 +5,17 @@ import type { SheetRules } from './describe/sheet-cell.ts'
 export type JsonSchema = { [key: string]: unknown }
 
 /**
- * How a kind is stored, listed and answered. Its parser is in a separate module (`parse/`), because lists do not
- * need it.
+ * How a kind is stored, listed and included in answers. Its parser is in a separate module (`parse/`), because lists do
+ * not need it.
  */
 export interface KindRules {
-  /** Column type in PostgreSQL; null for what is stored in another table, or nowhere. */
+  /** Column type in PostgreSQL; null if values are stored in another table, or nowhere. */
   column: string | null
   /** Whether a list can be sorted by it. */
   sorted: boolean
   /** Can be sorted only in short lists: the kind has few values, or changes too often for an index. */
   unindexed?: true
-  /** The kind as which each value of a filter, `status=a,b`, is parsed; null where there is no such filter. */
+  /** The kind as which each value of a filter, `status=a,b`, is parsed; null if there is no such filter. */
   filter: Kind | null
   /** Whether a list can be filtered by `price_from` and `price_to`. */
   range: boolean
@@ -44,7 +44,7 @@ export interface KindDescription {
   sheet: SheetRules | null
 }
 
-/** A required picture or file may still be missing in a stored row (`awaited.ts`). */
+/** False for pictures and files: a required one may still be missing in a stored row (`awaited.ts`). */
 type MustBeThere<O, K extends Kind> = K extends 'image' | 'file' ? false : IsRequired<O>
 
 /** The constructor of a kind that needs only a label. */

@@ -7,7 +7,7 @@ const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
 /** The characters that nearly all texts consist of; cleaning leaves them as they are, whatever stands next to them. */
 const USUAL = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201d\u2026]*$/
 
-/** Whether a text can be stored as it is, once its ends are trimmed; any other has to be looked at more closely. */
+/** Whether a text can be stored as it is, once its ends are trimmed; any other text must be cleaned. */
 export const isUsual = (text: string): boolean => USUAL.test(text) && !text.includes('  ')
 
 /** A text in NFC without invisible characters. Spaces are kept, because texts with tags need them. */
@@ -27,13 +27,13 @@ export function cleanText(text: string, lines: 'one' | 'several' = 'one'): strin
     .trim()
 }
 
-/** Cuts a text to `most` units; U+0000 and what is left of a cut letter become spaces. */
+/** Cuts a text to `most` UTF-16 units; U+0000 and the remains of a cut letter become spaces. */
 const clipped = (text: string, most: number): string =>
   text
     .slice(0, most)
     .toWellFormed()
     .replace(/[\0\ufffd]+/g, ' ')
 
-/** What somebody searches for, written as texts are stored, and no longer than `most`. */
+/** Search text, cleaned in the same way as stored texts, and no longer than `most`. */
 export const searchText = (typed: string, most: number): string =>
   clipped(cleanText(clipped(typed, most * 2)), most).trim()

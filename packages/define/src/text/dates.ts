@@ -9,7 +9,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** Local time in Vietnam, formatted 'YYYY-MM-DDTHH:mm:ss.sssZ'. Cut parts from it, do not parse it. */
 export const wallClock = (moment: Date) => asUtc(moment).toISOString()
 
-/** A moment whose clock in UTC shows the local time in Vietnam. */
+/** A moment whose time in UTC is the local time in Vietnam. */
 export const asUtc = (moment: Date): Date => new Date(moment.getTime() + vietnamOffset)
 
 export const today = (now: Date = new Date()): string => wallClock(now).slice(0, 10)

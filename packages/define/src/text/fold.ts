@@ -43,7 +43,7 @@ export const foldedSigns: Readonly<Record<string, string>> = {
   '\ua7f1': 's',
 }
 
-/** Accents and signs that nobody sees, which folding leaves out. */
+/** Accents and invisible characters, which folding removes. */
 export const isLeftOut = (sign: string): boolean => /^[\p{M}\p{Cf}]$/u.test(sign)
 
 /**

@@ -1,7 +1,7 @@
 /** Maximum nesting depth: no form or map goes deeper; deeper input is an attempt to overflow the stack. */
 const MOST_DEEP = 32
 
-/** Thrown for JSON nested deeper than that. */
+/** Thrown for JSON nested deeper than `MOST_DEEP`. */
 export class TooDeep extends Error {}
 
 /** Names no field may have: properties every object inherits, and `toJSON`. */

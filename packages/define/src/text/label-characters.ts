@@ -4,7 +4,7 @@ const missing =
 
 const MOST_NAMED = 6
 
-/** What is wrong with a text for a label: the signs that its font lacks, which would be printed as blanks; or null. */
+/** Error message for a text whose characters the label font lacks, which would be printed as blanks; or null. */
 export function unprintableCharactersProblem(text: string): string | null {
   const signs = [...new Set(text.normalize('NFC').match(missing))]
   if (signs.length === 0) return null

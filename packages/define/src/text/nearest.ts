@@ -3,8 +3,8 @@ import { fold } from './fold.ts'
 const LONGEST = 100
 
 /**
- * The name that somebody probably meant: the same letters without accents and marks, the only name with all the words
- * that were said, or the one that differs in the fewest letters. Null if none is near.
+ * The name that was probably meant: the one with the same letters without accents and signs, the only one with all the
+ * words in `said`, or the one that differs in the fewest letters. Null if none is near.
  */
 export function nearest(said: string, names: Iterable<string>): string | null {
   const wanted = bare(said.slice(0, LONGEST))
@@ -25,7 +25,7 @@ export function nearest(said: string, names: Iterable<string>): string | null {
 /** Letters and digits only: 'Rau, củ – quả' is 'raucuqua'. */
 const bare = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** Mistyped letters that still leave no doubt: none in a short code, one in a word, two or three in a name. */
+/** Maximum number of mistyped letters: none in a short code, one in a word, two or three in a name. */
 const mostMistakes = ({ length }: string): number => (length < 4 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3)
 
 const hasWords = (name: string, said: string): boolean => {

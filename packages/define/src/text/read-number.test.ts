@@ -9,7 +9,7 @@ import { plainNumber, readNumber } from './read-number.ts'
 type Reading = [text: string, value: number | null, other: number | null]
 
 /**
- * Texts that people write as numbers and how each is read, by kind; the tests of all other input paths use them too.
+ * Texts that people write as numbers and how each is read, by kind; the tests of all other input paths also use them.
  */
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'number-texts.json'), 'utf8')) as Record<
   'decimal' | 'integer' | 'money',

@@ -37,7 +37,7 @@ export const richTextElements = {
 
 export type RichTextElement = keyof typeof richTextElements
 
-/** Other names of the same elements. */
+/** Other tag names of the same elements. */
 export const richTextAliases: Readonly<Record<string, RichTextElement>> = {
   b: 'strong',
   i: 'em',

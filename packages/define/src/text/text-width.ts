@@ -22,7 +22,7 @@ const point = 25.4 / 72
 
 export const millimetres = (points: number): number => points * point
 
-/** How far the marks of Vietnamese capitals reach above the line in Be Vietnam Pro, in font sizes. */
+/** How far the accents of Vietnamese capitals reach above the line in Be Vietnam Pro, in font sizes. */
 const rises: readonly (readonly [letters: RegExp, rise: number])[] = [
   [/\p{Lu}\u0306\u0309/u, 0.2],
   [/\p{Lu}\p{M}*[\u0302\u0306][\u0300\u0301\u0303\u0309]/u, 0.17],

@@ -1,4 +1,4 @@
-/** The part of URL that browsers and Node share; nothing else of it is used here. */
+/** The part of URL that both browsers and Node have; nothing else of it is used here. */
 declare const URL: { parse(text: string): Record<'protocol' | 'username' | 'password' | 'hostname', string> | null }
 
 /** Whether a text leads to a page of our own: a path that no browser reads as another host. */
@@ -6,7 +6,7 @@ export const isOwnPath = (text: string): boolean => /^\/(?![/\\])/.test(text) &&
 
 /**
  * Whether a text is a plain web address: http or https, a host with a dot whose parts are each of one script, no
- * credentials, no signs that change the direction of what is read, and nothing that URL parsers read in different ways.
+ * credentials, no characters that change the reading direction, and nothing that URL parsers read in different ways.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/?#]/i.test(text)) return false

@@ -6,12 +6,12 @@ interface Count {
   until: number
 }
 
-/** Number of the newest counts that are always kept; at most twice as many are kept in all. */
+/** Size of one generation of counters; at most two generations are kept. */
 const MOST_NEW = 50_000
 
 /**
- * The newest counts, and those before them. All that are older are dropped at once, even if their time is not over: to
- * look for the oldest entry of one map takes longer the more entries it has lost.
+ * Two generations of counters. The older one is dropped as a whole, even if its counters are still valid: finding the
+ * oldest entry of a Map takes longer the more entries were deleted from it.
  */
 let newest = new Map<string, Count>()
 let earlier = new Map<string, Count>()
@@ -25,8 +25,8 @@ function keep(key: string, count: Count): void {
 }
 
 /**
- * Rate limit in memory for the public pages: counts the requests of an address, or of what else the key names, and refuses those past the limit. Each
- * server counts for itself: a database write per page view would cost more than the view.
+ * Rate limit in memory for the public pages: counts requests by `name` and network of `address` (or another key) and
+ * throws past the limit. Each server counts for itself: a database write per page view would cost more than the view.
  */
 export function allow(name: keyof typeof LIMITS, address: string): void {
   const { tries, seconds } = LIMITS[name]

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { allow } from './allowance.ts'
 import type { LIMITS } from './throttle.ts'
 
-/** The limit under which requests of an address are counted. */
+/** Name of a rate limit in `LIMITS`. */
 export type Allowance = keyof typeof LIMITS
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The most bytes that somebody without a session may send: a code with a place, a name with a password. */
+/** Maximum body size, in bytes, without a session: enough for a code with a place, or a name with a password. */
 const OPEN_BODY = 8_192
 
 /**

@@ -10,7 +10,7 @@ export const placeIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach
 /** SQL: the id of the owner that an account `u` is bound to. */
 export const ownerIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.owner?.account)
 
-/** SQL: whether accounts of a role `r` are bound to an owner, and thereby no staff. */
+/** SQL: whether accounts of a role `r` are bound to an owner, and therefore are not staff. */
 export function isOfOwner(sql: Sql): Fragment {
   const { owner } = catalogue().reach
   return owner ? sql`r.scope = ${owner.scope}` : sql`false`

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Writes the first sign-in into a file that only its owner may read; answers its path. Never overwrites an existing file,
- * which may hold the only copy of another database's password: picks a free name.
+ * Writes the first sign-in into a file that only its owner may read; returns its path. Never overwrites an existing
+ * file, which may hold the only copy of another database's password: picks a free name.
  */
 export async function notePassword(folder: string, text: string): Promise<string> {
   for (let number = 1; ; number++) {

@@ -24,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /**
  * Whether a password matches the stored hash; queued with the others. Without a stored hash it takes as long and
- * answers false, so that timing does not tell which accounts exist.
+ * returns false, so that timing does not tell which accounts exist.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   if (isTooLongForPassword(password)) return false

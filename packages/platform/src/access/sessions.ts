@@ -35,9 +35,9 @@ interface SessionRow extends Person {
 interface Use {
   /** False for requests that the browser makes by itself: they do not extend the session. */
   isUse?: boolean
-  /** The holds (see `Hold`) under which this call is answered all the same. */
+  /** The holds (see `Hold`) despite which this call is allowed. */
   despite?: readonly Hold[] | undefined
-  /** Whether the call ends the view as a role; it is then answered even after the time for the view is over. */
+  /** Whether the call ends a view as a role; it is allowed even after that view has expired. */
   endsView?: boolean | undefined
 }
 
@@ -47,8 +47,8 @@ const person = (
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
 /**
- * SQL for the hold of a user `u` with a role `r`: what must be done first. The second factor can be set up only after
- * the password was changed.
+ * SQL: the hold of a user `u` with a role `r`, which is what the user must do first. The second factor can be set up
+ * only after the password was changed.
  */
 export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
   when r.requires_two_factor and not exists (select 1 from user_secrets f where f.user_id = u.id and f.otp_confirmed) then 'factor' end`
@@ -96,7 +96,7 @@ const MOST_REMEMBERED = 1_000
 /** Sessions as last read, with the account data read together with them. */
 const rememberedIn = perDatabase(() => new Map<string, { viewer: Viewer; row: SessionRow }>())
 
-/** The token itself is kept nowhere. */
+/** Cache key: the hash, so that the token itself is not kept in memory. */
 const keyOf = (token: string): string => hashToken(token).toString('hex')
 
 function remember(sql: Sql, token: string, session: { viewer: Viewer; row: SessionRow }): void {
@@ -106,12 +106,12 @@ function remember(sql: Sql, token: string, session: { viewer: Viewer; row: Sessi
   sessions.set(key, session)
 }
 
-/** Error of `confirm`: the session changed or ended since it was remembered. The call is repeated with the session read anew. */
+/** Thrown by `confirm` if the session changed or ended since it was remembered; the call is repeated without cache. */
 export class SessionChanged extends Error {}
 
 /**
- * The remembered viewer of a session, null if there is none. Untrusted until `confirm` has resolved, which reads the session
- * again in the transaction of the write, and rejects with `SessionChanged` if it changed.
+ * Returns the remembered viewer of a session, or null. Do not trust it before `confirm` has resolved: that reads the
+ * session again in the transaction of the write, and rejects with `SessionChanged` if it changed.
  */
 export function rememberedViewer(pool: Sql, token: string | undefined, settings: Settings) {
   const known = token ? rememberedIn(pool).get(keyOf(token)) : undefined
@@ -207,7 +207,7 @@ async function permissionsOf(sql: Sql, role: number, version: number): Promise<r
   return held
 }
 
-/** Opens a session and answers its token; the oldest sessions end when the account has too many. */
+/** Opens a session and returns its token; the oldest sessions end when the account has too many. */
 export async function openSession(sql: Sql, userId: number, origin: Origin, settings: Settings): Promise<string> {
   const token = newToken('cn')
   await sql`

@@ -62,8 +62,7 @@ export async function refuseSpent(sql: Sql, tries: readonly Try[]): Promise<void
 }
 
 /**
- * Counts one try under a key and answers how many are left. Past the limit it refuses, with the time until the next
- * try.
+ * Counts one try under `key` and returns how many are left. Past the limit it throws, with the time until the next try.
  */
 export async function countAttempt(
   sql: Sql,

@@ -38,7 +38,7 @@ export function newPasswordProblems(password: string, owner: PasswordOwner, conf
   }
 }
 
-/** Refuses a new password of an existing account that breaks these same rules. */
+/** Checks a new password of an existing account with `newPasswordProblems`; throws `Invalid`. */
 export async function checkPasswordOf(
   sql: Sql,
   userId: number,

@@ -9,15 +9,15 @@ import { openStore } from '../store/store.ts'
 import { storePasswordHash } from './account.ts'
 import { users } from './users.ts'
 
-/** What the first account is called, and the code of its role. */
+/** Name of the first account, and the code of its role. */
 export interface FirstAccount {
   name: string
   role: string
 }
 
 /**
- * The address of the first account and the file with its password; none where the password came with the settings. The password is not
- * logged, since logs are kept, copied and read by many.
+ * E-mail address of the first account, and the file with its password; null if the password came with the settings. The
+ * password is not logged, since logs are kept, copied and read by many.
  */
 interface FirstSignIn {
   email: string

@@ -45,7 +45,7 @@ export const sendFactorNews = (sql: Sql, to: Receiver, what: string): Promise<vo
 export const resetLink = ({ publicUrl }: Settings, token: string): string =>
   `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
 
-/** A link that opens an account goes out only where the server was told its own address. */
+/** Link that opens an account, for a mail; throws if the server's own address (PUBLIC_URL) is not set. */
 export function mailedLink(settings: Settings, token: string): string {
   if (!mayMailLinks(settings))
     throw new Refusal(422, 'Máy chủ chưa được đặt PUBLIC_URL nên chưa gửi được thư đặt mật khẩu')

@@ -26,7 +26,7 @@ import type { Taken } from './taken.ts'
 type RawPart = Omit<RawCall, 'query'>
 
 /**
- * Assigns a waiting row to oneself or to somebody else, or gives it back. The assignment ends by itself when the row
+ * Assigns a waiting row to the viewer or to another account, or releases it. The assignment ends by itself when the row
  * is decided.
  */
 export const changeTaken = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>
@@ -71,7 +71,7 @@ async function takenNow(call: RawPart, resource: Resource, queues: readonly Queu
   throw new Refusal(422, 'Việc này không còn chờ bạn xử lý')
 }
 
-/** The people of one's own side to whom a row can be handed. */
+/** The people of the viewer's own side (owners or staff) to whom a row can be assigned. */
 export const listHandlers = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>
   operation({
     method: 'GET',
@@ -88,8 +88,8 @@ export const listHandlers = <N extends string>(resource: Resource<Fields, N>, qu
   })
 
 /**
- * Permissions, any one of which is enough to handle such rows: to take their next step, to update them or, where
- * owners have a turn, to edit them.
+ * Permissions, any one of which is enough to handle rows of these queues: to take their next step, to update them or,
+ * where owners have a turn, to edit them.
  */
 function mayHandle(resource: Resource, queues: readonly Queue[]): Needs {
   const steps = queues.flatMap(({ step }) => (step ? [step.needs] : []))

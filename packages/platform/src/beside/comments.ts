@@ -24,7 +24,7 @@ const AT_ONCE = 50
 /** Maximum number of comments on one row; longer talk belongs on another record. */
 const MOST_COMMENTS = 1000
 const MOST_MENTIONS = 10
-/** How much of a comment its notice tells. */
+/** Maximum length, in characters, of a comment's excerpt in its notice. */
 const MOST_TOLD = 160
 
 export const talkKinds = { said: 'Trao đổi', settled: 'Đã giải quyết' } as const
@@ -121,7 +121,7 @@ export const settleComments = <N extends string>(resource: Resource<Fields, N>, 
     },
   })
 
-/** Deletes one's own comment: the line stays, without its text. */
+/** Deletes the viewer's own comment: its row stays, without the text. */
 export const removeComment = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'DELETE',

@@ -48,7 +48,7 @@ export const changeFavourite = <N extends string>(resource: Resource<Fields, N>,
     },
   })
 
-/** The rows that one has marked and may still read, the latest first. */
+/** The viewer's favourites that the viewer may still read, the latest first. */
 export const listFavourites = operation({
   method: 'GET',
   path: '/api/admin/favourites',

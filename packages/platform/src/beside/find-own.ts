@@ -5,7 +5,7 @@ import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Finds a row for the data kept beside it: the row must be shown to the viewer and be within the viewer's own reach.
+ * Finds a row whose comments are requested: the row must be shown to the viewer and be within the viewer's own reach.
  * So nobody sees what others say about rows that all owners may read, such as templates.
  */
 export async function findOwn<R extends Resource>(

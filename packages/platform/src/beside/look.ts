@@ -20,8 +20,8 @@ const beside = {
 }
 
 /**
- * The data beside a row: the number of comments, who has taken it, whether the viewer marked it. Asking counts as
- * having the row open, and others who have it open are told.
+ * The data beside a row: the number of comments, who has taken it, whether it is a favourite of the viewer. The call
+ * also records that the viewer has the row open, and notifies others who have it open.
  */
 export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({

@@ -19,8 +19,8 @@ const ofRows = [lookAt, changeFavourite] as const
 const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
 
 /**
- * Calls for presence, stars, comments and assignments, the same for all lists; for whoever may read the row,
- * assignments for whoever may handle it.
+ * Calls for presence, favourites, comments and assignments, the same for all lists. Assignments need the right to
+ * handle the row; the others need the right to read it.
  */
 export function besideOperations(operations: readonly Operation[]): Operation[] {
   const queues = queuesOf(operations)

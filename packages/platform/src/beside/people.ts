@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts'
 import { unscoped } from '../store/rows.ts'
 import { findOwn } from './find-own.ts'
 
-/** How many people are offered while somebody types. */
+/** Maximum number of people offered while somebody types a name. */
 const MOST_OFFERED = 8
 
 /** SQL: what is shown beside the name of an account `u` with role `r`: its owner's title, or else its role. */

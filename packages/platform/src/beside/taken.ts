@@ -18,8 +18,8 @@ export interface Taken {
 }
 
 /**
- * SQL: whether an assignment `a` still holds: its row still has the `standing_since` of the time when it was taken.
- * Compared in milliseconds, because an undo restores that moment as the log keeps it.
+ * SQL: whether assignment `a` is still valid: the row has not changed state since (`standing_since` is equal). Compared
+ * by milliseconds, because undo restores the value from the log, which has no more digits.
  */
 export const standsStill = (sql: Sql, since: Fragment): Fragment =>
   sql`date_trunc('milliseconds', a.standing_since) = date_trunc('milliseconds', ${since})`

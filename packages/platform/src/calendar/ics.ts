@@ -1,10 +1,10 @@
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import type { CalendarRow } from './read-calendar.ts'
 
-/** How often programs should ask again, in seconds. */
+/** How often programs should fetch the calendar again, in seconds. */
 const AGAIN = 6 * 3600
 
-/** Days as a calendar file of RFC 5545: one event a row, all day long, which no time zone shifts. */
+/** Builds a calendar file of RFC 5545: one event per row, all day long, so that no time zone shifts it. */
 export function icsOf(name: string, base: string, rows: readonly CalendarRow[]): string {
   const calendar = new ICalCalendar({
     name,

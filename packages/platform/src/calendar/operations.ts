@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../access/tokens.ts'
 import { FEED_PATH } from './feed-path.ts'
 import { openTo, readCalendar } from './read-calendar.ts'
 
-/** Six weeks: a month with the weeks that it begins and ends in. */
+/** Six weeks: a month including the partial weeks at its beginning and end. */
 const MOST_DAYS = 42
 /** Maximum of rows per source and day; the page links to the list for the rest. */
 const EACH = 6
@@ -123,7 +123,7 @@ const endFeed = operation({
   },
 })
 
-/** How far a subscribed calendar looks back and ahead, and how much of it there is at most. */
+/** A subscribed calendar: days back and ahead, maximum of rows per source and day (`each`) and in all (`most`). */
 const BACK_DAYS = 31
 const AHEAD_DAYS = 366
 const FEED = { each: 20, most: 1_000 }
@@ -146,6 +146,6 @@ export const feedDays = (sources: readonly CalendarSource[]) =>
     },
   })
 
-/** The calendar of whoever is signed in, and the link by which other programs show it. */
+/** The viewer's calendar, and the link by which other programs show it. */
 export const calendarOperations = (sources: readonly CalendarSource[]) =>
   [shownDays(sources), readFeed, makeFeed, endFeed] as const

@@ -16,7 +16,7 @@ interface Days {
   most: number
 }
 
-/** A row on its day. */
+/** One row of a source, on one day. */
 export interface CalendarRow {
   source: CalendarSource
   id: number
@@ -27,7 +27,7 @@ export interface CalendarRow {
   count: number
 }
 
-/** The sources whose lists somebody may read. */
+/** The sources whose lists `viewer` may read. */
 export const openTo = (sources: readonly CalendarSource[], viewer: Viewer): CalendarSource[] =>
   sources.filter(({ resource }) => isPermitted(viewer, needsToRead(resource, 'list')))
 
@@ -60,7 +60,7 @@ function partOf(store: Store, { resource, day, of, only }: CalendarSource, at: n
     where t.place <= ${days.each})`
 }
 
-/** SQL for the name of the first of these references of a row `t` that is filled, as its list shows it. */
+/** SQL: the name of the first of the references `of` of a row `t` that is not empty, as its list shows it. */
 function namesOf({ sql, unscoped }: Store, { fields }: CalendarSource['resource'], of: readonly string[]): Fragment {
   if (of.length === 0) return sql`null::text`
   const names = of.map((name, index) => {

@@ -57,7 +57,7 @@ export function serveFeed(app: FastifyInstance, pool: Pool, settings: Settings):
   })
 }
 
-/** The account of this link. Notes at most once an hour that it was read. */
+/** Returns the account of a link, and records at most once an hour that the link was read. */
 async function ownerOf(pool: Pool, file: string): Promise<number> {
   const [found] = await unscoped(pool, 'whose calendar it is, told by the secret of its link')<
     { user_id: number; is_noted: boolean }[]

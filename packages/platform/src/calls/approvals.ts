@@ -38,8 +38,8 @@ export const decide = (resource: Resource): Operation =>
   })
 
 /**
- * The approval step itself, for operations that do more with it; `also` is set in the same update. If an approved row
- * was changed since, the change is approved or rejected. A rejected change is replaced by the approved values, and the
+ * The approval step itself, for operations that do more besides; `also` is set in the same update. If an approved row
+ * has changed since, the decision is about that change: when it is rejected, the approved values replace it, and the
  * row stays approved.
  */
 export async function decideRow<R extends Resource>(
@@ -74,7 +74,7 @@ export async function decideRow<R extends Resource>(
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
 
-/** The slug of a page is made from the approved name, even if the row was named otherwise before. */
+/** Returns a new slug for a page, made from its approved name; {} if nothing has to change. */
 async function approvedSlug({ sql }: Store, resource: Resource, row: Record<string, unknown>) {
   const name = Object.keys(resource.fields).find((one) => resource.fields[one]!.kind === 'slug')
   if (!name) return {}
@@ -85,7 +85,7 @@ async function approvedSlug({ sql }: Store, resource: Resource, row: Record<stri
   return { [name]: slug }
 }
 
-/** The values of a row that somebody refuses now (`refusal` in `blocks.ts`). */
+/** The columns to set in a row that `by` refuses now (`refusal` in `blocks.ts`). */
 export const refusedNow = (store: Store, by: number, reason: string | null) => ({
   reject_reason: reason,
   rejected_by: by || null,

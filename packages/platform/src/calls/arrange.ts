@@ -13,14 +13,14 @@ import type { Store } from '../store/store.ts'
 import { displayNames } from '../store/titles.ts'
 import { always, data } from '../operation/answers.ts'
 
-/** How many rows a refusal names. */
+/** Maximum number of rows named in a refusal. */
 const MOST_NAMED = 3
 
 interface Placed {
   id: number
   version: number
   sort_order: number | null
-  /** The values that are equal in all rows it is ordered among, as text. */
+  /** The group in which the row is ordered: the values that are equal in all its rows, as JSON text. */
   among: string
 }
 
@@ -104,8 +104,8 @@ async function refuseMoved(store: Store, resource: Resource, all: readonly Place
 }
 
 /**
- * The rows that get another number. If the existing numbers are distinct, they are used again, so that only the rows
- * between the old and the new place are written.
+ * Returns the rows that get another number. If the existing numbers are distinct, they are used again, so that only the
+ * rows between the old and the new place are written.
  */
 function renumbered(all: readonly Placed[], ids: readonly number[]): Map<number, number> {
   const moved = new Map<number, number>()

@@ -177,7 +177,7 @@ function movesOf({ fields }: Resource): string[] {
   return machine ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
 }
 
-/** A list query as text by name. The list itself decides which names are valid. */
+/** Converts a list query to texts by name. The list itself decides which names are valid. */
 function queryOf(raw: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(raw ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),

@@ -30,7 +30,7 @@ export interface CallTypes<Q, B, D> {
   data: D
 }
 
-/** The calls of operations by method and path; an address that is known only when the program runs has no types. */
+/** The calls of operations by method and path; a path that is known only at run time has no types. */
 export type CallsOf<O extends Operation> = {
   [X in O as Known<`${X['method']} ${X['path']}`>]: CallTypes<QueryOf<X>, BodyOf<X>, DataOf<X['answers']>>
 }
@@ -39,7 +39,7 @@ type QueryOf<O> = O extends { query?: infer Q } ? Q : undefined
 type BodyOf<O> = O extends { body?: infer B } ? B : undefined
 type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
 
-/** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
+/** The calls that every list has; ':list' stands for the name of a list that is known only at run time. */
 export type OfEachList<N extends string> = CallsOf<
   | BesideOperation<N>
   | ReturnType<typeof arrangeList<N>>

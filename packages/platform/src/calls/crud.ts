@@ -102,7 +102,7 @@ export function crud(resource: Resource): Operation[] {
   ]
 }
 
-/** Route guard: some rows are written only by those who see the whole province, whatever permissions others hold. */
+/** Route guard: throws if only a wider reach may write rows of this resource, whatever the viewer's permissions. */
 export const mayWriteSuch =
   (resource: Resource) =>
   ({ viewer }: UnvalidatedCall): void =>

@@ -61,7 +61,6 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
     },
   })
 
-/** The counts of a list. */
 export const counts = {
   total: integer('Tổng số', { required: true }),
   active: integer('Đang hoạt động', { required: true }),

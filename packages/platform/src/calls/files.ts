@@ -22,7 +22,7 @@ const upload = operation({
   answers: data({ ...stored, entry: group('Tệp', stored, always) }),
   /**
    * The image is processed before the transaction, so that none is open meanwhile. If the transaction fails, the file
-   * has no reference and is deleted like any other such file.
+   * has no reference and is deleted like any other file without one.
    */
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {

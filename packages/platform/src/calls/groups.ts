@@ -17,7 +17,7 @@ import { filters } from '../operation/query.ts'
 
 const sum = {
   field: text('Trường', always),
-  /** Null where rows are not alike: nobody adds oranges to potatoes. */
+  /** Null if the rows differ in a field that must be equal to sum them: oranges are not added to potatoes. */
   total: decimal('Tổng'),
   unit: text('Đơn vị'),
 }
@@ -89,7 +89,7 @@ const readGroups = (store: Store, resource: Resource, by: string, { query, also 
     from ${store.rows(resource, query)} t where true ${also} group by ${sql(`t.${by}`)} order by count(*) desc, ${sql(`t.${by}`)} limit ${MOST_GROUPS}`
 }
 
-/** SQL for the sum of a field over a group, in its unit; null where the rows of the group are not alike. */
+/** SQL: the sum of a field over a group, in its unit; null if the rows differ in a field of `alike`. */
 function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fragment {
   const field = fields[name]!
   const { alike, unit } = alikeIn(field)

@@ -77,7 +77,7 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
       begin(call, resource, { dry: false, partial, rows: chosenRows(rows), corrections: [], hidden }),
   })
 
-/** Checks or imports the workbook of an earlier check again, with the proposals that were taken. */
+/** Checks or imports the workbook of an earlier check again, with the accepted proposals. */
 export const importChecked = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'POST',
@@ -113,7 +113,7 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
     },
   })
 
-/** The most rows that a grid saves at once. */
+/** Maximum number of rows that a grid saves at once. */
 const MOST_TYPED = 500
 
 /** Saves rows typed into a grid: new and edited ones in one job that can be undone, all or none. */

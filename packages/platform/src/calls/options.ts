@@ -24,9 +24,9 @@ const asked = {
 }
 
 /**
- * The rows that a picker of another screen offers: id and name only, within reach. Open to whoever may use a form or
- * filter that refers to such rows, and to whoever may read them. They are searched by name, and filtered only by the
- * fields that references to them list in `only` and `within`, so no other value of a row can be guessed.
+ * The rows that a picker of another screen offers: id and name only, within reach. Open to those who may use a form or
+ * filter that refers to the resource, and to those who may read its rows. Rows are searched by name, and filtered only
+ * by the fields that references to them list in `only` and `within`, so no other value of a row can be guessed.
  */
 export const listOptions = <N extends string>(
   resource: Resource<Fields, N>,
@@ -80,7 +80,7 @@ function chosenBy({ method, body, query }: Operation): Referring[] {
 
 /**
  * The permissions for the screen of an operation. Lists that everybody may read so that forms work have a separate
- * `list` permission for their screens; where those screens are open, their pickers are, too.
+ * `list` permission for their screens; if those screens are open, so are their pickers.
  */
 function rightsOf({ needs: needed, query }: Operation): Need | null {
   if (Array.isArray(needed)) return needed as Permissions

@@ -68,7 +68,7 @@ export function productOperations({ written, others = [], rules = [] }: Own): re
   const byHand = [...written, ...usual.filter((one) => !named.has(nameOf(one))), ...resources.flatMap(treeOperations)]
   const taken = new Set(byHand.map(nameOf))
   const isFree = (one: Operation): boolean => !taken.has(nameOf(one))
-  /** What is done to one row at a time. */
+  /** Operations on one row at a time. */
   const single: Operation[] = [
     ...resources.filter(isProposable).flatMap(proposalOperations),
     ...resources.flatMap(crud).filter(isFree),

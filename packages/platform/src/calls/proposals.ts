@@ -47,7 +47,7 @@ const near = (resource: Resource): Operation =>
     }),
   })
 
-/** Rows in these states whose names resemble a name or contain its first word, most words in common first. */
+/** Rows in `states` whose names resemble `name` or contain its first word, most words in common first. */
 async function alike(store: Store, resource: Resource, name: string, states = told): Promise<Named[]> {
   const { sql } = store
   const whole = fold(name)
@@ -111,8 +111,8 @@ const merge = (resource: Resource): Operation =>
   })
 
 /**
- * Makes the rows that refer to one row refer to another; answers how many. Rows that others rely on never refer to a
- * proposal.
+ * Makes the rows that refer to row `id` refer to row `into`; returns how many. Rows that others rely on never refer to
+ * a proposal.
  */
 async function moveUses(store: Store, resource: Resource, id: number, into: number): Promise<number> {
   const { sql, rows } = store

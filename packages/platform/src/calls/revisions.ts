@@ -86,8 +86,8 @@ const withChanges = ({ fields }: Resource, { old_values, new_values, ...line }: 
 })
 
 /**
- * Restores the form values of a row as they were just after a revision. It is an edit by whoever asks, under the
- * present rules.
+ * Restores the form values of a row as they were just after a revision. It is an edit by the caller, under the present
+ * rules.
  */
 export const restore = <N extends string>(resource: Resource<Fields, N>, edit: Operation) =>
   operation({
@@ -119,7 +119,7 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
     },
   })
 
-/** The trash of a resource, latest deletion first; hides rows of others wherever the list does. */
+/** The trash of a resource, latest deletion first; like the list, it may hide rows of others. */
 export const listTrash = <N extends string>(resource: Resource<Fields, N>, remove: Operation, full?: Operation) =>
   operation({
     method: 'GET',
@@ -201,11 +201,11 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     },
   })
 
-/** Refuses whoever could not delete the row. */
+/** Throws if the viewer could not delete the row: tries the deletion and rolls it back. */
 const refuseUnlessRemovable = (call: RawCall, remove: Operation): Promise<void> =>
   call.store.attempt(() => remove.run(call))
 
-/** The restore step itself, for operations that do more with it. */
+/** The restore step itself, for operations that do more besides. */
 export async function recoverRow<R extends Resource>(store: Store, resource: R, id: number) {
   const entry = await store.recover(resource, id)
   const isSettled = await store.settle()

@@ -15,7 +15,7 @@ import { unscoped } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 
 const PATH = '/api/admin/saved-views'
-/** Views of one account. */
+/** Maximum number of views of one account. */
 const MOST_VIEWS = 100
 
 const marks = { is_own: flag('Của mình'), is_default: flag('Mặc định') }
@@ -101,7 +101,7 @@ const changeDefault = operation({
 
 export const savedViewOperations = [list, create, edit, remove, changeDefault] as const
 
-/** The views that lists open with. */
+/** The viewer's default views: those that lists open with. */
 export const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => unscoped(
   sql,
   "own views, and those shared with one's role",
@@ -114,7 +114,7 @@ const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
 
 const notFound = () => new Refusal(404, 'Không tìm thấy chế độ xem')
 
-/** Finds a view to change: one's own, or a shared one for those who may share views. */
+/** Finds a view to change: the viewer's own, or a shared one if the viewer may share views. */
 async function findOwn(store: Store, id: number, viewer: Viewer) {
   const view = await store.find(savedViews, id)
   const [open] = await store.sql<{ is_own: boolean }[]>`
@@ -125,7 +125,7 @@ async function findOwn(store: Store, id: number, viewer: Viewer) {
   return view
 }
 
-/** Only who may share views shares one, and nobody has two views of one name on a screen. */
+/** Reports a view shared without permission, and a second view of the same name on a screen. */
 async function checkView(
   { id, body, viewer, store: { sql, rows }, problems }: CheckContext<View>,
   before?: View,

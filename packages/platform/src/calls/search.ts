@@ -14,7 +14,7 @@ import { titleOf } from '../store/titles.ts'
 
 const EACH = 5
 const MOST = 30
-/** Number of the newest matches in a list that are checked for names beginning with the words. */
+/** Number of newest matches per list that are ranked: those whose names begin with the words come first. */
 const RANKED = 200
 
 interface Hit {

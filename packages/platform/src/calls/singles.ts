@@ -36,7 +36,7 @@ export interface SingleGuard {
   also: Fields
   /** Runs before the transaction if one of the fields would change; throws to refuse. */
   admit(call: RawPrepareContext): Promise<void>
-  /** Runs in the transaction of the write; answers a remark to add to the message, or null. */
+  /** Runs in the transaction of the write; returns a remark to add to the message, or null. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
 
@@ -59,7 +59,7 @@ const noEnvironment: Environment = {
   kept: (values) => values,
 }
 
-/** The rules of one single record, beside those that all have. */
+/** The rules of one single record, besides those that all of them have. */
 export interface SingleRules {
   guard?: SingleGuard
   environment?: Environment
@@ -70,7 +70,7 @@ interface Ruled extends Single {
   environment: Environment
 }
 
-/** The guarded fields that a form changes; a blank field is as its default. */
+/** The guarded fields that a form changes; an empty field counts as its default. */
 function changesOf({ fields }: Single, guarded: readonly string[], before: Values, after: Values): Change[] {
   const valueOf = (values: Values, name: string) => (values[name] ?? fields[name]?.default) || null
   return guarded.flatMap((name) => {
@@ -79,7 +79,7 @@ function changesOf({ fields }: Single, guarded: readonly string[], before: Value
   })
 }
 
-/** The values that were sent, completed by guarded fields that the sender left out, and by those that settings fix. */
+/** The values that were sent, plus the guarded fields that were left out, plus those that the environment fixes. */
 async function completed(single: Ruled, sent: Values, sql: Sql, settings: Settings): Promise<Values> {
   const { guard, environment } = single
   const settled = await environment.settled(sql, settings)
@@ -125,7 +125,7 @@ const formOf = (single: Ruled): Form<Record<string, unknown>> => ({
   read: (sent) => read(single.fields, sent),
 })
 
-/** The answer: all fields may be empty until somebody fills them in. */
+/** Answer fields: none is required, because all may be empty until somebody fills them in. */
 const answersOf = ({ fields }: Single) =>
   one(
     {
@@ -195,7 +195,7 @@ const operationsOf = (single: Ruled): Operation[] => [
 ]
 
 /**
- * A single record as answered: with names for references, defaults for empty fields, and the values that the
+ * Returns a single record for the API: with names for references, defaults for empty fields, and the values that the
  * environment fixes.
  */
 async function answered(sql: Sql, settings: Settings, { name, fields, environment }: Ruled) {
@@ -206,7 +206,7 @@ async function answered(sql: Sql, settings: Settings, { name, fields, environmen
   return { entry: named!, settled: Object.keys(decided) }
 }
 
-/** Numbers that a single record sets, each with its default where nobody has set it; one query for all. */
+/** Numbers from a single record, each with its default if nobody has set it; one query for all. */
 export async function readNumbers<N extends string>(
   sql: Sql,
   { name, fields }: Pick<Single, 'name' | 'fields'>,

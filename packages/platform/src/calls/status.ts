@@ -18,7 +18,7 @@ const reasoned = { reason: text('Lý do', { max: 500 }) }
 type Stepping<F extends Fields> = Call<ReadBody<typeof reasoned & F>>
 
 /**
- * Answers further values to set with the status. Throws a refusal for reasons that the state machine cannot express.
+ * Returns further values to set with the status. Throws a refusal for reasons that the state machine cannot express.
  */
 export type Step<R extends Resource, F extends Fields> = (
   call: Stepping<F>,
@@ -32,7 +32,7 @@ interface Chosen<R extends Resource, F extends Fields, N extends string> {
   field?: keyof R['fields'] & string
   call?: N
   needs?: Need
-  /** Fields beside the reason. */
+  /** Fields besides the reason. */
   body?: F
   /** Maps status words of older clients to present ones. */
   read?: (word: string) => string | null
@@ -87,7 +87,7 @@ export function statusChangeWith<
   })
 }
 
-/** Refuses a step that the state machine does not have, or one without the reason it requires. */
+/** Throws if the state machine does not have the step, or if the reason that the step requires is missing. */
 export function checkMove(machine: Machine, from: string, to: string, reason: string | null): void {
   const problem = moveProblem(machine, from, to)
   if (problem) throw new Refusal(422, problem)

@@ -6,7 +6,7 @@ import { form } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
 import type { CheckContext, Operation } from '../operation/operation.ts'
 
-/** How rows of a tree are added and changed, in place of the usual calls; nothing where rows form no tree. */
+/** Calls that add and change rows of a tree, in place of the usual ones; none if the rows form no tree. */
 export function treeOperations(resource: Resource): Operation[] {
   const { tree, label } = resource
   if (tree === null) return []
@@ -39,7 +39,7 @@ export function treeOperations(resource: Resource): Operation[] {
   ]
 }
 
-/** Notes cycles, and branches deeper than the screens can draw. */
+/** Reports a problem if the parent makes a cycle or a branch deeper than `most`. */
 async function checkLevel(
   { id, body, store: { sql, unscoped }, problems }: CheckContext<Partial<Row>>,
   resource: Resource,

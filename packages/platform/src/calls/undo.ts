@@ -23,17 +23,17 @@ interface LastAct {
   path: string
   action: 'toggle' | 'approve' | 'reject'
   old_values: Values
-  /** The list of another row that the same call wrote. */
+  /** Another list in which the same call wrote a row. */
   also: string | null
 }
 
-/** Reason sent to an opposite call that requires one; that call is only tried. */
+/** Reason sent to an opposite call that requires one. It is stored nowhere: that call is tried and rolled back. */
 const REASON = 'Hoàn tác'
 
 /**
- * Takes back one's own last toggle or approval of a row: every value returns to what it was before, including values
- * that changed together with the toggle. Refused when the row has changed since, when the opposite call would be
- * refused, or when the act wrote other rows, too.
+ * Takes back the viewer's own last toggle or approval of a row: every value returns to what it was before, including
+ * values that changed together with the toggle. Refused if the row has changed since, if the opposite call would be
+ * refused, or if the original call also wrote other rows.
  */
 export const undo = <N extends string>(resource: Resource<Fields, N>, acts: readonly Operation[]) =>
   operation({
@@ -79,7 +79,7 @@ async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number
 
 const ACTIONS: readonly string[] = ['toggle', 'approve', 'reject']
 
-/** The body of the opposite call; null where approved changes would wait again, since that publishes nothing. */
+/** The body of the opposite call. Null if none has to be tried: moving approved changes back publishes nothing. */
 function oppositeOf({ fields }: Resource, { path, body }: Operation, old: Values): Values | null {
   const name =
     path.endsWith('/change-approved') && fields['approval_status'] ? 'approval_status' : toggleOf(fields, path)

@@ -3,7 +3,7 @@ import { signature } from '../ports/secrets.ts'
 
 const DAY = 86_400_000
 
-/** Signed address of a document on a public page: anybody may open it until the end of the next day. */
+/** Signs the address of a document on a public page: anybody may open it until the end of the next day. */
 export function publicLink(url: string, now = Date.now()): string {
   if (!url.startsWith('/files/')) return url
   const until = (Math.floor(now / DAY) + 2) * DAY

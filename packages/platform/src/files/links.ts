@@ -20,23 +20,23 @@ export interface Target {
   name: string
 }
 
-/** What a link is made from: its owner, the file, and the permissions needed for it. */
+/** What a link is made from: its owner, the file, and the permissions needed to open it. */
 interface Wanted extends Omit<Target, 'user'> {
   viewer: Viewer
   needs: Needs
 }
 
-/** The field for such a link in an answer. */
+/** Answer fields with a one-time download link. */
 export const oneUseLink = {
   url: text('Liên kết', { required: true, help: 'Dùng một lần, trong 10 phút' }),
   entry: group('Liên kết', { url: text('Liên kết', { required: true }) }, always),
 }
 
-/** One-time download link, valid for ten minutes. It needs no session, because browsers open it without headers. */
+/** Creates a one-time download link, valid for ten minutes. It needs no session: browsers open it without headers. */
 export const newLink = async (sql: Sql, wanted: Wanted): Promise<string> =>
   `/api/admin/downloads/${await newLinkToken(sql, wanted)}`
 
-/** The token of such a link. */
+/** Creates a one-time download link and returns its token. */
 export async function newLinkToken(sql: Sql, { viewer, needs, path, name }: Wanted): Promise<string> {
   const token = newToken('cnl')
   const rights: Rights = { needs, reach: viewer.reach }
@@ -82,7 +82,7 @@ export async function findLink(sql: Sql, token: string, beside?: string): Promis
   return isPermitted(now, needs) && isDeepStrictEqual(now.reach, reach) ? target : undefined
 }
 
-/** Marks a link as used. Of several simultaneous requests, only one gets true. */
+/** Marks a link as used. Of several simultaneous requests, only one returns true. */
 export async function spendLink(sql: Sql, token: string): Promise<boolean> {
   const spent = await sql`
     update one_use_links set used_at = now() where token_hash = ${hashToken(token)} and used_at is null returning 1`

@@ -75,8 +75,8 @@ export async function serveFiles(
 }
 
 /**
- * Browsers download without the session header, so the token in the link authorises. A HEAD request does not use up the
- * link.
+ * Serves downloads. A browser sends no session header, so the token in the link authorises. A HEAD request does not use
+ * up the link.
  */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
   app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) =>
@@ -113,7 +113,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
   )
 }
 
-/** The file of a link, without using up the link. */
+/** Answers a HEAD request for the file of a link, without using up the link. */
 async function lookAt(
   pool: Pool,
   storage: Storage,
@@ -134,9 +134,7 @@ async function lookAt(
     .send()
 }
 
-/**
- * Waits until the job has written the whole file. Null when that takes too long; throws the reason when the job failed.
- */
+/** Waits until the job has written the whole file; null if that takes too long. Throws the reason if the job failed. */
 async function whenMade(
   pool: Pool,
   storage: Storage,

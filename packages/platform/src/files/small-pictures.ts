@@ -5,7 +5,7 @@ import { keyOf } from './store-file.ts'
 
 const drawing = new Map<string, Promise<Buffer | null>>()
 
-/** '2026/07/0f3c…-small.webp', made from its picture at the first request, and kept beside it. */
+/** Returns '2026/07/0f3c…-small.webp': made from its picture at the first request, and stored beside it. */
 export async function drawSmall(storage: Storage, name: string): Promise<OpenFile | null> {
   if (!name.endsWith('-small.webp')) return null
   const drawn = drawing.get(name) ?? draw(storage, name).finally(() => drawing.delete(name))

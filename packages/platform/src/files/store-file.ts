@@ -9,7 +9,7 @@ import { redraw } from './images.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { tooLarge } from './upload.ts'
 
-/** A stored file as the API answers it. */
+/** A stored file, as the API returns it. */
 export interface StoredFile {
   url: string
   thumb_url: string | null

@@ -26,11 +26,12 @@ export const mediaTables = (): string[] => [
 ]
 
 /**
- * Deletes files uploaded at least that many days ago (a form may stay open for days before it is sent) that nothing refers to: no row, not even in the trash, and no earlier
- * version of a row that can be restored. Whole rows are searched, so values outside the fields count too.
+ * Deletes files uploaded at least `days` days ago (a form may stay open for days before it is sent) that nothing refers
+ * to: no row, not even in the trash, and no earlier version of a row that can be restored. Whole rows are searched, so
+ * values outside the fields count too.
  */
 export async function sweepMedia(sql: Pool, storage: Storage, days: number): Promise<void> {
-  // The check reads every table, so it runs at most once a day: it starts when the oldest file is one day past its time.
+  // The check reads every table, so it runs at most once a day: it starts when the oldest file is one day overdue.
   const candidates = await sql<{ url: string }[]>`
     select url from media
     where looked_for_at < now() - ${`${days} days`}::interval

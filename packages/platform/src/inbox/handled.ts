@@ -97,7 +97,7 @@ const reasonOf = (values: Line['values']): string | null => {
 
 export const reasonGiven = { resource: text('Danh sách', always), reason: text('Lý do', always) }
 
-/** The reasons that somebody gave last, each once. */
+/** The reasons that an account gave last, each once. */
 export async function lastReasons(store: Store, userId: number) {
   const lines = await store.unscoped("reasons in one's own words")<{ subject: string; reason: string }[]>`
     select subject, new_values->>'reject_reason' as reason from (

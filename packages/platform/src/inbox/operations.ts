@@ -41,7 +41,7 @@ const waitingRow = {
 const takers = { mine: 'Của tôi', nobody: 'Chưa ai nhận' } as const
 type Takers = keyof typeof takers | null
 
-/** What waits for the viewer in all lists; what is due first comes first. */
+/** What waits for the viewer in all lists, by due date. */
 const listWaiting = (queues: readonly Queue[]) =>
   operation({
     method: 'GET',
@@ -83,7 +83,7 @@ const listWaiting = (queues: readonly Queue[]) =>
     },
   })
 
-/** SQL: whether a waiting row `t` is one that the viewer took, or one that nobody took. */
+/** SQL: keeps only waiting rows `t` that the viewer took, or only those that nobody took; empty without `taken`. */
 function takenAs({ sql }: Store, { id }: Viewer, { resource }: Queue, taken: Takers): Fragment {
   if (!taken) return sql``
   const whose = taken === 'mine' ? sql`and a.user_id = ${id}` : sql``
@@ -169,7 +169,7 @@ async function waitingRows(
   })
 }
 
-/** The name of the owner of rows `t` that have one. */
+/** SQL: the name of the owner of a row `t`; null for resources without owners. */
 function ownerOf({ sql, unscoped }: Store, { scope: { owner } }: Resource): Fragment {
   if (!owner || owner === 'id') return sql`null::text`
   const { table, title } = resourceByName(catalogue().reach.owner!.resource)

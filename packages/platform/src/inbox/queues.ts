@@ -15,8 +15,8 @@ export interface Queue extends WaitingState {
 }
 
 /**
- * Whether a queue waits for the viewer: who may take its next step, or update its rows where no usual call takes
- * that step; in a queue of owners also who may edit its rows.
+ * Whether a queue waits for the viewer: who may take its next step, or may update its rows if no call takes that step;
+ * in a queue of owners also who may edit its rows.
  */
 export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
   queue.side === sideOf(viewer) &&
@@ -27,8 +27,8 @@ export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
       : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
 
 /**
- * Whether the viewer may take the next step of a queue. A call may serve both sides, as when owners request a code
- * with it: staff who may only `edit` rows decide nothing about them.
+ * Whether the viewer may take the next step of a queue. The call may also serve owners, who use it to request a code;
+ * staff who only have `edit` may not decide with it.
  */
 export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
   if (!step || !isPermitted(viewer, step.needs)) return false

@@ -38,7 +38,7 @@ export const waitingStates = (): WaitingState[] =>
       return [...states, ...('approved_values' in fields ? waiting('has_changes', 'true', changedState) : [])]
     })
 
-/** The same states, with the days from the settings where they are set. */
+/** Replaces the days of states by those from the settings, if they are set. */
 export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
   sql: Sql,
   states: readonly W[],
@@ -50,7 +50,7 @@ export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
   }))
 }
 
-/** Rows `t` in a state. An approved row with changes waits because of them; any other because of its own state. */
+/** SQL: rows `t` in a state. An approved row with changes waits because of them; any other because of its own state. */
 export const rowsOf = ({ rows }: Store, { resource, field, state }: WaitingState): Fragment =>
   rows(resource, { [field]: state, ...(field === 'has_changes' && { approval_status: 'approved' }) })
 

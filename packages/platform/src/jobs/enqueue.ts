@@ -2,7 +2,7 @@ import { OWN_AT_ONCE, queueJob } from '../ports/jobs/queue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How many jobs one account may have waiting, beside those that run. */
+/** Maximum number of waiting jobs of one account, besides those that run. */
 const OWN_WAITING = 5
 
 /** Namespace of the advisory locks on accounts that start jobs. */
@@ -17,8 +17,8 @@ export interface JobRequest {
 }
 
 /**
- * Queues a job; it starts once the transaction has committed. Answers its id. The more jobs an account has waiting, the
- * lower the priority of its next one, so that others do not wait for all of them.
+ * Queues a job, which starts once the transaction has committed; returns its id. The more jobs an account has waiting,
+ * the lower the priority of its next one, so that others do not wait for all of them.
  */
 export async function enqueue(sql: Sql, { kind, title, user, input }: JobRequest): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ASKING_LOCKS}, ${user})`

@@ -103,7 +103,7 @@ const listJobs = operation({
   }),
 })
 
-/** Reads a job of one's own, with a new link to its file for those who may still see the content. */
+/** Reads a job of the viewer, with a new link to its file if the viewer may still see the content. */
 const readJob = (operations: readonly Operation[]) =>
   operation({
     method: 'GET',

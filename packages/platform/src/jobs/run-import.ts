@@ -43,7 +43,7 @@ export interface ImportInput {
   rows: number[]
   /** Accepted proposals for misread cells. */
   corrections: Correction[]
-  /** How numbers are written, by column; absent in jobs from before this was asked. */
+  /** How numbers are written, by column; missing in jobs from before the screen asked for it. */
   numbers?: NumberAnswer[]
   /** Import hidden rows too. */
   hidden?: boolean

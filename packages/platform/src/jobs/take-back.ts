@@ -17,9 +17,9 @@ const BATCH = 50
 const MOST_LISTED = 500
 
 /**
- * Gives the rows of a bulk action their earlier states back, by the call that moved them, and undoes approvals.
- * Leaves out rows that changed since or may not go back. A batch and its progress are one transaction, so an
- * interrupted job continues after the last batch.
+ * Restores the earlier states of the rows of a bulk action, by the call that changed them, and undoes approvals. Leaves
+ * out rows that changed since or may not go back. A batch and its progress are one transaction, so an interrupted job
+ * continues after the last batch.
  */
 export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
   const { resource: name, state } = action

@@ -12,7 +12,7 @@ export interface OperationInput {
   id?: number
   params?: Record<string, string> | undefined
   body?: Record<string, unknown>
-  /** The row comes from a sheet: its required pictures and files may come later. */
+  /** The row comes from a sheet: required pictures and files may be added later. */
   mayLack?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Work<Input = unknown> {
   viewer: Viewer
   /** Whether this is the first run: no earlier one was ended by the death of the server. */
   isFirst: boolean
-  /** Runs an operation on the owner's behalf, within a transaction of the job; answers its data. */
+  /** Runs an operation on the owner's behalf, within a transaction of the job; returns its data. */
   call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
   /** Runs an operation that is declared `together` for several rows at once; each row has its own result. */
   callTogether(
@@ -48,7 +48,7 @@ export interface Work<Input = unknown> {
 
 export interface End {
   status: 'done' | 'failed'
-  /** The message that its owner reads. */
+  /** Message shown to the job's owner. */
   message: string
   result?: object
 }
@@ -81,7 +81,7 @@ export async function refusalOf(
   }
 }
 
-/** Runs one step in a savepoint: when it fails, what it wrote and its news are undone. */
+/** Runs one step in a savepoint: when it fails, its writes and its pending notifications are undone. */
 export async function inSavepoint(
   sql: Transaction,
   changes: Changes,

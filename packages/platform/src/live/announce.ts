@@ -32,7 +32,9 @@ export interface Look {
 /** A message that some users see on every screen while they are signed in. */
 export interface Notice {
   users: number[]
-  /** Where it appears: events caused by others at the top right, results of one's own requests at the bottom right. */
+  /**
+   * Where it appears: events caused by others at the top right, results of the user's own requests at the bottom right.
+   */
   group: 'socket' | 'default'
   title: string
   message: string
@@ -62,7 +64,7 @@ export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>,
   await telling(sql, { beside: { resource: name, id } })
 }
 
-/** Tells all servers that somebody opened a record or left it. Nothing of it is kept. */
+/** Tells all servers that somebody opened a record or left it; stores nothing. */
 export async function announceLook(sql: Sql, look: Look): Promise<void> {
   await telling(sql, { look })
 }

@@ -14,7 +14,7 @@ type LiveEvent = 'changed' | 'notice' | 'record'
 /** An open event stream of one browser. */
 export interface Listener {
   viewer: Viewer
-  /** Sends an event; answers whether the client still keeps up. */
+  /** Sends an event; returns whether the client still keeps up. */
   send(event: LiveEvent, data: object): boolean
   /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
@@ -24,8 +24,8 @@ export interface Listener {
 
 export interface Live {
   /**
-   * Subscribes a browser to the events it may receive. Answers a function to unsubscribe, or null when there are too
-   * many listeners.
+   * Subscribes a browser to the events it may receive. Returns a function to unsubscribe, or null if there are too many
+   * listeners.
    */
   join(listener: Listener): (() => void) | null
   /** The number of listeners. */
@@ -40,7 +40,7 @@ const MOST_LISTENERS = 500
 const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
 
-/** The rows that decide what somebody may receive: their account and their role. */
+/** By table, the id of the row that decides what a viewer may receive: the account and the role. */
 const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
   users: ({ id }) => id,
   roles: ({ role }) => role.id,

@@ -2,7 +2,7 @@ import { isOwner } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Look } from './announce.ts'
 
-/** How long somebody counts as looking at a record after the last sign of it. */
+/** How long somebody counts as looking at a record after their last call, in milliseconds. */
 const LIFE = 90_000
 const EACH = 10_000
 /** Maximum of records that one account can have open; opening another forgets the oldest. */
@@ -28,8 +28,8 @@ export interface RecordEvent extends Record {
 type Tell = (may: (viewer: Viewer) => boolean, event: RecordEvent) => void
 
 /**
- * Who has which record open, in the memory of this server: every server is told, and none stores it. Events go to
- * those who have the record open, whose right to read it was checked when they opened it. Staff see everybody,
+ * Who has which record open, in the memory of this server: every server gets the messages, and none stores them. Events
+ * go to those who have the record open, whose right to read it was checked when they opened it. Staff see everybody,
  * owners only their own people.
  */
 export function openPresence(tell: Tell) {

@@ -11,7 +11,7 @@ import type { Route } from '../openapi/route.ts'
 
 const HEARTBEAT = 20_000
 const RECHECK = 60_000
-/** Bytes that may be buffered for one client; past that it is disconnected. */
+/** Maximum of bytes buffered for one client; past that it is disconnected. */
 const MOST_WAITING = 65_536
 const LAST_WORDS = 1_000
 

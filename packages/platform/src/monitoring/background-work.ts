@@ -8,7 +8,7 @@ const MOST_LETTERS = 400
 
 type Work = Pick<ScheduledTask, 'name' | 'label'>
 
-/** Runs background work of the server, and notes that it began and how it ended. Errors are rethrown. */
+/** Runs background work of the server, and records when it began and how it ended. Errors are rethrown. */
 export async function runRecorded(pool: Pool, { name, label }: Work, run: () => Promise<void>): Promise<void> {
   await pool`
     insert into background_work (name, label) values (${name}, ${label}) on conflict (name) do update set began_at = now()`
@@ -34,15 +34,15 @@ export interface WorkState {
   is_late: boolean
 }
 
-/** All tasks that ran or should run by themselves. A task's first period starts when it is first registered. */
+/** All background tasks, run or scheduled. A task's first period starts when it is first registered. */
 export const readBackgroundWork = (sql: Sql) => sql<WorkState[]>`
   select name, label, began_at, failed_at, error,
     coalesce(began_at < now() - make_interval(mins => ${MOST_MISSED}::int * every), false) as is_late
   from background_work where label is not null order by name`
 
 /**
- * Registers the tasks, deletes those that no longer exist, and answers those that were missed, for example while no
- * server ran.
+ * Registers the tasks, deletes those that no longer exist, and returns the names of those that were missed, for example
+ * while no server ran.
  */
 export async function missedTasks(pool: Pool, tasks: readonly ScheduledTask[]): Promise<string[]> {
   const known = tasks.map(({ name, label, every }) => ({ name, label, every }))

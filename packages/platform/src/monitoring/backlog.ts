@@ -3,17 +3,17 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
 import type { Letters } from './watched.ts'
 
-/** The job that waits or runs longest, and whose it is. */
+/** The job that has been waiting or running longest, and the name of its owner. */
 export interface OldestJob {
   id: number
   title: string
   owner: string
   is_running: boolean
-  /** Seconds since it was asked for. */
+  /** Seconds since it was requested. */
   seconds: number
 }
 
-/** Null without any job that waits or runs. */
+/** Returns null if no job waits or runs. */
 export async function oldestJob(sql: Sql): Promise<OldestJob | null> {
   const [row] = await unscoped(sql, 'whoever looks after the server sees whose job is stuck')<OldestJob[]>`
     select j.id, j.title, coalesce(u.name, '') as owner, j.status = 'running' as is_running,
@@ -22,7 +22,7 @@ export async function oldestJob(sql: Sql): Promise<OldestJob | null> {
   return row ?? null
 }
 
-/** News that nobody was told of yet, and for how many seconds the oldest have waited. */
+/** Number of events in the outbox that are not delivered yet, and the age of the oldest, in seconds. */
 export async function countUndelivered(sql: Sql): Promise<{ waiting: number; oldest: number }> {
   const [row] = await sql<{ waiting: number; oldest: number }[]>`
     select count(*)::int as waiting, coalesce(greatest(floor(extract(epoch from now() - min(made_at))), 0), 0)::int as oldest

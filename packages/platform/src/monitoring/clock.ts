@@ -6,17 +6,18 @@ import { unscoped } from '../store/rows.ts'
 import { momentsAhead } from './moments-ahead.ts'
 import type { Watched } from './watched.ts'
 
-/** Row of `background_work` that says when a server last looked at the clock, and what was mended. */
+/** Row of `background_work` that records when a server last checked the clock, and what was corrected. */
 const NAME = 'clock'
-/** By how much the clocks of two machines may differ without one being wrong. */
+/** Difference between the clocks of two machines that is still normal. */
 const SLACK = '1 minute'
 /** In milliseconds: how often the clock is checked, and by how much it may jump between two checks. */
 const [LOOKS_EVERY, MOST_TURNED] = [20_000, 60_000]
 const LOCK = 7_228_432
 
 /**
- * Checks whether the clock was ahead and went back: then moments written meanwhile lie in the future, and what waits
- * for them never comes. Corrects them, and answers a message; null if all is well. The database's clock counts.
+ * Checks whether the clock was ahead and was set back: times written meanwhile then lie in the future, so that whatever
+ * waits for them would wait too long. Corrects them and returns a message; null if all is well. The database's clock
+ * counts.
  */
 export async function checkClock(pool: Pool, settings: Settings, watched: Watched): Promise<string | null> {
   return pool.begin(async (sql) => {
@@ -56,8 +57,8 @@ async function mendClock(sql: Sql, settings: Settings, { moments, takeBack }: Wa
 }
 
 /**
- * A schedule runs once per minute of the clock: minutes taken while the clock was ahead would be skipped when they
- * come.
+ * Frees the minutes of schedules that lie in the future: a schedule runs once per minute of the clock, so minutes used
+ * while the clock was ahead would be skipped when they come.
  */
 const freeSlots = (sql: Sql) => sql`
   update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'UTC') + ${SLACK}::interval`
@@ -72,7 +73,7 @@ function lengthOf(seconds: number): string {
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} giờ` : `${Math.round(seconds / 86_400)} ngày`
 }
 
-/** When the clock was last mended, and what was told of it; null if that was more than so many days ago. */
+/** When the clock was last corrected, and the message about it; null if that was more than `days` days ago. */
 export async function lastClockCorrection(sql: Sql, days: number): Promise<{ at: string; said: string } | null> {
   const [row] = await sql<{ at: string; said: string }[]>`
     select failed_at as at, error as said from background_work
@@ -80,16 +81,15 @@ export async function lastClockCorrection(sql: Sql, days: number): Promise<{ at:
   return row ?? null
 }
 
-/** Looks at the clock once, and prints what was mended. */
+/** Checks the clock once, and prints the correction. */
 export async function lookAtClock(pool: Pool, settings: Settings, watched: Watched): Promise<void> {
   const said = await checkClock(pool, settings, watched)
   if (said) printMessage(said)
 }
 
 /**
- * Checks the clock regularly; answers a function to stop. If the clock was turned or the machine slept, scheduled
- * times have passed in between, and `catchUp` is called for the tasks that missed them: their next time may be a day
- * away.
+ * Checks the clock regularly; returns a function to stop. If the clock was set or the machine slept, scheduled times
+ * have passed in between, and `catchUp` is called for the tasks that missed them: their next time may be a day away.
  */
 export function watchClock(
   pool: Pool,
@@ -109,5 +109,5 @@ export function watchClock(
   return () => clearInterval(timer)
 }
 
-/** By how many milliseconds the machine's clock is ahead of this process's own, which nobody sets. */
+/** Milliseconds by which the machine's clock is ahead of this process's monotonic clock, which nobody can set. */
 const aheadOfProcess = (): number => Date.now() - performance.now()

@@ -11,7 +11,7 @@ export function logFailure({ log, id, method, routeOptions }: FastifyRequest, co
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** Whether an error is of the mail server: it then has the SMTP command that failed. */
+/** Whether an error comes from the mail server: it then names the SMTP command that failed. */
 const isOfMailServer = (error: unknown): boolean => typeof (error as { command?: unknown }).command === 'string'
 
 /**

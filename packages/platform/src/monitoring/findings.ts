@@ -14,11 +14,11 @@ import { readLastBackup } from './last-backup.ts'
 import type { Letters } from './watched.ts'
 
 const MOST_JOB_MINUTES = 60
-/** News are delivered within a second: older ones failed, or no server delivers. */
+/** News is delivered within a second: if it is older, the delivery failed, or no server delivers. */
 const MOST_UNTOLD_SECONDS = 60
-/** A letter that waits for longer was tried several times, or nobody sends it. */
+/** A mail that waits for longer was tried several times, or no server sends it. */
 const MOST_MAIL_MINUTES = 15
-/** Days for which a wrong clock is reported, for whoever looks once a week. */
+/** Days for which a wrong clock is reported, so that a weekly look at the findings sees it. */
 const CLOCK_DAYS = 7
 
 /** The checks of an installation that are the same for every product. */
@@ -83,9 +83,9 @@ async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Find
 const SEE_FOLDER = 'xem thư mục WAL_ARCHIVE còn chỗ và ghi được không'
 
 /**
- * The archive of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where the archive
- * stopped. Whether it is on is asked of the database, because a command may run without the service's settings. An
- * external database is not checked.
+ * Checks the archive of PostgreSQL's log: while it fails, the log grows on the disk, and a restore ends where the
+ * archive stopped. Whether archiving is on is read from the database, because a command may run without the service's
+ * settings. An external database is not checked.
  */
 async function archive(sql: Sql, settings: Settings): Promise<Finding[]> {
   const { isOn, last, fails, gap } = await readArchive(sql, settings)
@@ -106,7 +106,7 @@ interface Archive {
   gap: string | null
 }
 
-/** When the log was copied last, whether the latest try failed, and whether something is missing. */
+/** When PostgreSQL's log was last archived, whether the latest try failed, and whether a piece is missing. */
 export async function readArchive(sql: Sql, { dataDir }: Pick<Settings, 'dataDir'>): Promise<Archive> {
   const [row] = await sql<Omit<Archive, 'gap'>[]>`
     select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
@@ -115,7 +115,7 @@ export async function readArchive(sql: Sql, { dataDir }: Pick<Settings, 'dataDir
   return { ...row!, gap: gap !== null && gap > (backup?.taken_at ?? '') ? gap : null }
 }
 
-/** A job that waits or runs for long: nobody works on it, or it hangs. */
+/** Reports a job that waits or runs for long: no server works on it, or it hangs. */
 async function jobs(sql: Sql): Promise<Finding> {
   const job = await oldestJob(sql)
   if (!job) return { name: 'Công việc', found: 'không có việc nào đang chờ', isTrouble: false }

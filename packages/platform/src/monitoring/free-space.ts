@@ -13,7 +13,7 @@ const RESERVE = 64 * MEGABYTE
 /** Free space below which the reserve file is deleted. */
 const LAST = 16 * MEGABYTE
 
-/** Refuses writes while the disk has less free space than the floor, since PostgreSQL stops when there is none. */
+/** Free disk space. Writes are refused while it is below `floor`, since PostgreSQL stops when there is none. */
 export interface FreeSpace {
   /** Free bytes on the disk of the data folder. */
   bytes(): number
@@ -72,7 +72,7 @@ async function lay(path: string): Promise<void> {
   }
 }
 
-/** Refuses a write while there is too little free space. */
+/** Throws 503 while there is too little free space for a write. */
 export function refuseWithoutFreeSpace(): void {
   if (watched && watched.bytes() < watched.floor) {
     throw new Refusal(

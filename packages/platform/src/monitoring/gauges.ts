@@ -22,7 +22,7 @@ interface Around {
   letters: Letters | null
 }
 
-/** A figure of one number; null while it is not known, which leaves it out. */
+/** A metric with one value; null leaves it out, because it is unknown. */
 type Figure = readonly [name: string, help: string, measure: (around: Around) => Promise<number | null> | number | null]
 
 const figures: readonly Figure[] = [
@@ -84,7 +84,7 @@ interface Counted {
   count: number
 }
 
-/** Counts by a label; labels in `known` are reported even where nothing was counted. */
+/** Counts by a label; labels in `known` are reported even if nothing was counted. */
 interface Labelled {
   name: string
   help: string

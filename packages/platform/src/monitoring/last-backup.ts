@@ -1,7 +1,7 @@
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** When the last whole backup of this data folder was begun, and where it lies. */
+/** When the last complete backup of this data folder began, and its folder. */
 interface LastBackup {
   taken_at: string
   folder: string
@@ -9,7 +9,7 @@ interface LastBackup {
 
 const NAME = 'last-backup.json'
 
-/** Writes the note where the server reads it. If root took the backup, the note is given to the owner of the folder. */
+/** Writes the file that the server reads. If root took the backup, the file gets the owner of the data folder. */
 export async function noteLastBackup(dataDir: string, last: LastBackup): Promise<void> {
   const path = join(dataDir, NAME)
   await writeFile(`${path}.new`, JSON.stringify(last), { mode: 0o600, flush: true })

@@ -2,22 +2,23 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { LIMITS } from '../access/throttle.ts'
 
 /**
- * A column of our tables, and how far ahead of now its moments may lie. Moments further ahead were written while the
- * clock was wrong, and are set to now: tasks are due again, locks are open, and sessions and links have expired.
+ * A timestamp column of our tables, and how far ahead of now its values may lie. Values further ahead were written
+ * while the clock was wrong, and are set to now: tasks are due again, locks are open, and sessions and links have
+ * expired.
  */
 export interface Moments {
   table: string
   column: string
   ahead: string
-  /** The rows it applies to, where the table has several kinds. */
+  /** The rows it applies to, if the table has several kinds. */
   where?: readonly [column: string, like: string]
 }
 
-/** Moments of some columns of a table. */
+/** `Moments` of several columns of one table. */
 export const momentsOf = (table: string, names: readonly string[], ahead = '0'): Moments[] =>
   names.map((column) => ({ table, column, ahead }))
 
-/** All moments by which the platform decides what to do next; `clock.test.ts` requires those of each new table. */
+/** All columns by which the platform decides what to do next; `clock.test.ts` requires those of each new table. */
 export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): readonly Moments[] => [
   ...momentsOf('pgboss.version', ['cron_on', 'bam_on', 'flow_on', 'reindex_on']),
   ...momentsOf('pgboss.version', ['monitor_backoff_on'], '1 day'),

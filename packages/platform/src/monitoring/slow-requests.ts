@@ -16,7 +16,7 @@ interface Spent {
 /** Milliseconds of work past which a request is logged. */
 const SLOW = 1_000
 const MINUTE = 60_000
-/** Maximum of lines per minute: if everything is slow, these show why. */
+/** Maximum of lines per minute: if everything is slow, these are enough to show why. */
 const MOST = 60
 const MOST_LETTERS = 300
 
@@ -43,7 +43,7 @@ function count(spent: Spent, { text, waited, took }: postgres.MeasuredStatement)
 
 /**
  * Logs one line for each request that works for more than a second, with its time on SQL and on waiting for a
- * connection; the rest is the program's own. A client that is slow to take its answer does not count.
+ * connection; the rest is the program's own. The time of a client that receives its answer slowly does not count.
  */
 export function logSlowRequests(app: FastifyInstance): void {
   const write = fewLines((line, message) => app.log.warn(line, message))
@@ -79,7 +79,7 @@ export function logSlowRequests(app: FastifyInstance): void {
   })
 }
 
-/** Writes at most so many lines a minute; the next minute begins with the number of lines that were left out. */
+/** Writes at most `MOST` lines a minute; the next minute begins with the number of lines that were left out. */
 function fewLines(write: (line: object, message: string) => void): (line: object) => void {
   let [until, written, unwritten] = [0, 0, 0]
   return (line) => {

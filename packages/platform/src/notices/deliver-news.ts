@@ -17,7 +17,7 @@ const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
 
-/** News, with a title and a time that the caller may give. */
+/** News, with an optional wording and time from the caller. */
 type WordedNews = News & { worded?: string; at?: Date }
 
 /** News of the same kind, which become one notice for each receiver. */
@@ -26,8 +26,8 @@ interface Group extends Omit<WordedNews, 'id'> {
 }
 
 /**
- * Tells news in their order, from the outbox or from a transaction that names the receivers: one notice for all of a
- * kind.
+ * Turns news into notices, in their order: one notice for all news of a kind. The news comes from the outbox, or from a
+ * transaction that names the receivers.
  */
 export async function deliverNews(sql: Sql, news: readonly WordedNews[]): Promise<void> {
   const groups = new Map<string, Group>()
@@ -67,8 +67,8 @@ interface NoticeLine {
 }
 
 /**
- * Groups receivers of the same rows, who get the same live notice: each event sends its own, even where it joins an
- * older line.
+ * Groups receivers of the same rows, who get the same live notice. Each event sends its own live notice, even if its
+ * stored notice joins an older one.
  */
 function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[], users: number[]]> {
   const groups = new Map<string, [number[], number[]]>()
@@ -85,8 +85,8 @@ type Line = Pick<NoticeRow, 'resource' | 'event' | 'reason' | 'by_name'> & { by_
 
 /**
  * Adds rows to unread notices of the same kind, and writes a new notice for receivers without one. A notice about
- * comments tells the latest; one with its own wording joins no other. A notice that another transaction is adding to
- * is skipped: it would be free only after that commit, and a second notice says the same.
+ * comments shows the latest one; a notice with its own wording is never joined. A notice that another transaction is
+ * adding to is skipped: it would be free only after that commit, and a second notice says the same.
  */
 const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })[]) => sql`
   with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[], name text)),

@@ -5,12 +5,12 @@ import { addDays, today } from '@trace/define/text/dates.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 
-/** How many rows of one kind are told at a time; the rest follow within the hour. */
+/** Maximum rows per resource and field announced per run; the rest follow within the hour. */
 const MOST_AT_ONCE = 1000
 
 /**
- * Tells owners what expires within so many days: once for each day of expiry, even if the server was down meanwhile.
- * Rows that are not approved, or in no state that can lapse, are left out.
+ * Notifies owners of rows that expire within `days` days: once for each day of expiry, even if the server was down
+ * meanwhile. Rows that are not approved, or are in no state that can lapse, are left out.
  */
 export async function notifyExpiries(store: Store, days: number): Promise<void> {
   for (const resource of catalogue().resources) {
@@ -39,7 +39,7 @@ async function markTold(store: Store, resource: Resource, field: string, days: n
   return due.map(({ row_id }) => row_id)
 }
 
-/** SQL: whether a row has something that can expire. */
+/** SQL: keeps only rows that can still expire: by their state if `field` makes it lapse, else if they are approved. */
 function stands({ sql }: Store, resource: Resource, field: string): Fragment {
   const { machine } = resource.fields['status'] ?? {}
   if (machine?.lapses?.after === field) return sql`and t.status = ${machine.lapses.from}`

@@ -16,7 +16,7 @@ import { contentOf, screenOf } from './wording.ts'
 import type { NoticeRow } from './wording.ts'
 
 const PATH = '/api/admin/notices'
-/** How many of the latest notices somebody can look through. */
+/** Number of latest notices that a user can page through. */
 const MOST_SHOWN = 100
 
 const GONE = 'Đã bị xóa, hoặc không còn trong phạm vi bạn được xem'
@@ -120,7 +120,7 @@ const chooseMail = operation({
 
 export const noticeOperations = [list, see, seeAll, readMail, chooseMail] as const
 
-/** A notice as it is read: its sentence, and the screen of its rows. */
+/** A notice for the API: its sentence, and the screen of its rows. */
 export function worded(row: NoticeRow): Values<typeof shown> {
   const { id, event, row_ids, count, is_seen, told_at } = row
   const resource = resourceByName(row.resource)

@@ -16,7 +16,7 @@ const RESTS = 1_000
 /** Maximum size of a batch, in transactions and in news. */
 const AT_ONCE = 500
 
-/** News as they are stored: the resource by its name. */
+/** News as the outbox stores it: with the name of the resource. */
 type OutboxNews = Omit<News, 'resource'> & { resource: string }
 
 /** Writes news to the outbox, in the transaction that they are about. */
@@ -31,7 +31,7 @@ interface About {
   by: { id: number }
 }
 
-/** Empties the reason in somebody's undelivered news about a row. */
+/** Clears the reason in undelivered news of one account about a row. */
 export async function dropReasons(sql: Sql, about: About, events: readonly NoticeEvent[]): Promise<void> {
   await sql`
     update outbox set told = (
@@ -59,7 +59,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
   let running = Promise.resolve()
   let isOpen = true
 
-  /** Delivers the oldest batch; answers whether there may be more. */
+  /** Delivers the oldest batch; returns whether there may be more. */
   async function tellNext(most: number): Promise<boolean> {
     let ids: number[] = []
     try {
@@ -109,7 +109,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
     told,
     async follow() {
       // Notifications are missed before the start and while the connection is lost, so starting and reconnecting also
-      // wake it.
+      // start a batch.
       await pool.listen(
         CHANNEL,
         () => wake(),
@@ -125,7 +125,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
 }
 
 /**
- * Removes the oldest transactions from the outbox and answers their news; stops once they hold a batch of `AT_ONCE`
+ * Removes the oldest transactions from the outbox and returns their news; stops once they hold a batch of `AT_ONCE`
  * news.
  */
 async function take(sql: Sql, most: number, broken: number[]): Promise<{ id: number; told: OutboxNews[] }[]> {

@@ -29,7 +29,7 @@ export async function receiversOf(
   by: number,
 ): Promise<Candidate[]> {
   const isOwned = isOwnedBy(resource)
-  // If a side is not told of such events, its accounts are left out before any reach is checked.
+  // If a side is not notified of the event, its accounts are left out before any reach is checked.
   const sides = [false, true].filter((isOwner) =>
     hears(event, by, { id: -1, isOwner, decides: true, reads: true, made: !isOwned }),
   )
@@ -49,7 +49,7 @@ export async function receiversOf(
 
 /**
  * The accounts of one side that have a row within reach and whose role, whatever its name, meets all the needs: they
- * are told of a step that only they can take.
+ * are notified of a step that only they can take.
  */
 export async function holdersOf(
   sql: Sql,
@@ -85,7 +85,7 @@ export function reaches(sql: Sql, resource: Resource): Fragment {
 const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
   scope.parents?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
 
-/** Whether a role holds one of these permissions: their ids are found once, whatever the number of accounts. */
+/** SQL: whether a role `r` holds one of `actions` on one of `subjects`. Looks up the ids once for all accounts. */
 export const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`
   coalesce(r.permission_ids && (
     select array_agg(p.id) from permissions p where p.action = any(${[...actions]}) and p.subject = any(${[...subjects]})), false)`

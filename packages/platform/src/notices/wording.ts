@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@trace/define/notice-events.ts'
 import { isWorded } from '@trace/define/notices.ts'
 import type { Resource } from '@trace/define/resource.ts'
 
-/** A notice as its table keeps it. */
+/** A row of the table of notices. */
 export interface NoticeRow {
   id: number
   resource: string
@@ -22,16 +22,16 @@ const MOST_NAMED = 100
 /** Whether the second line of a notice is a comment, its own wording or what expires, instead of a reason. */
 const isSaid = (event: NoticeEvent): boolean => tellsTalk(event) || event === 'expiring' || isWorded(event)
 
-/** Whether a notice tells what somebody said about a row. */
+/** Whether a notice shows a comment on a row. */
 export const tellsTalk = (event: NoticeEvent): boolean => event === 'mentioned' || event === 'commented'
 
-/** The second line of a notice: who did it, and why; or what it is that expires. */
+/** The second line of a notice: who did it, and why; or what expires. */
 export const contentOf = ({ event, by_name, reason }: Pick<NoticeRow, 'event' | 'by_name' | 'reason'>): string =>
   [by_name, isSaid(event) ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
 
 /**
- * Path of the screen for the rows of a notice: the page of a single row, at its comments where they are meant; or a
- * list of just these rows.
+ * Path of the screen for the rows of a notice: the page of a single row, at its comments if the notice is about them;
+ * or a list of just these rows.
  */
 export function screenOf(
   { screen, detail }: Resource,

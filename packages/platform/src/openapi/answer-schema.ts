@@ -51,7 +51,7 @@ const failure = (description: string): JsonSchema => ({
 
 const whole: JsonSchema = { type: 'integer', minimum: 0 }
 
-/** All the ways a call can be refused, with their answers. */
+/** All refusals of calls, with their HTTP codes and response schemas. */
 export const failures = {
   codes: {
     BadRequest: 400,

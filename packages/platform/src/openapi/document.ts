@@ -41,7 +41,7 @@ export interface ApiCall {
   security?: JsonSchema[]
   /** Permissions, any one of which is enough. */
   'x-need'?: Permissions
-  /** Permissions for accounts of owners, where they differ. */
+  /** Permissions for accounts of owners, if they differ. */
   'x-need-owner'?: Permissions
 }
 
@@ -168,7 +168,7 @@ function bodyOf(operation: Operation): JsonSchema | null {
   return bodyFor({ allOf: [form, asked(body.also)], required: [], examples: [exampleOf(body.fields)] })
 }
 
-/** The fields of a body, without those that the path gives. */
+/** The fields of a body, without those that are path parameters. */
 export function bodyFields(operation: Operation): Fields {
   const { body = {} } = operation
   const fields = isForm(body) ? body.fields : body
@@ -250,7 +250,7 @@ function needOf(needs: Needs): Pick<ApiCall, 'x-need' | 'x-need-owner'> {
   return { ...needOf(staff), ...(owner !== 'signedIn' && { 'x-need-owner': owner }) }
 }
 
-/** The label of owners, whose needs differ from those of staff: 'Cơ sở sản xuất'. */
+/** The label of the owners' resource: 'Cơ sở sản xuất'. */
 const ownerLabel = (): string => resourceByName(catalogue().reach.owner!.resource).label
 
 function permissionText(needs: Needs): string {

@@ -16,7 +16,7 @@ export function exampleOf(fields: Fields): Values {
   return values
 }
 
-/** An example of an answered row, with the names of references. */
+/** An example of a row in an answer, with the names of references. */
 export function exampleRow(fields: Fields, isJoined = true): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {

@@ -24,7 +24,7 @@ const STAMPS: Record<string, JsonSchema> = {
   updated_at: { ...MOMENT, title: 'Ngày sửa' },
 }
 
-/** Schema of an answered row. Lists leave out the fields that only the row's own page shows. */
+/** Schema of a row in an answer. Lists leave out the fields that only the row's own page shows. */
 export function entrySchema(resource: Resource): JsonSchema {
   const schema = answered(resource.fields)
   const optional = Object.keys(resource.fields).filter(
@@ -63,7 +63,7 @@ export function asked(fields: Fields): JsonSchema {
   }
 }
 
-/** Schema of fields as they are answered, each reference with the name of its row. */
+/** Schema of fields in an answer, each reference with the name of its row. */
 export function answered(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, { kind }]) => kinds[kind].answered !== 'never')
   const properties: Record<string, JsonSchema> = Object.fromEntries(
@@ -72,7 +72,7 @@ export function answered(fields: Fields): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** Schema of values that are not in a table: no others are allowed, and those that are not required may be left out. */
+/** Schema of values that belong to no table: no others are allowed, and those that are not required may be left out. */
 export const plain = (shape: Shape): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(

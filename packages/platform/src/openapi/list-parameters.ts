@@ -56,7 +56,7 @@ export function listParameters(resource: Resource, isPaged: boolean): JsonSchema
   ]
 }
 
-/** Further query parameters. */
+/** Query parameters of fields, besides those of lists. */
 export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
   Object.entries(fields).map(([name, field]) => ({
     ...query(name, schema(field), helpOf(field) ?? field.label),

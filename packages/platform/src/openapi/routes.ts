@@ -29,7 +29,7 @@ export function serveDocument(
   const made = new Map<string, Promise<PackedText>>()
   const costly = { config: { allowance: 'costly' } } as const
 
-  /** Builds a page once, when it is first requested. A name without a page is not cached. */
+  /** Builds a page once, when it is first requested. Throws 404 for an unknown name, and caches nothing for it. */
   async function packed(name: string, make: (whole: ApiDocument) => string | null): Promise<PackedText> {
     const known = made.get(name)
     if (known) return known

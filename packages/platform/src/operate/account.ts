@@ -24,7 +24,7 @@ const ONLY_HERE =
 
 type Act = (installation: Installation, email: string | undefined) => Promise<string>
 
-/** Commands that let the server's operator back in, without mail or SQL. Each is logged as done by the system. */
+/** Commands that give access to an account again, without mail or SQL. Each is logged as done by the system. */
 const acts: Record<string, Act> = {
   list: ({ pool }) => listAccounts(pool),
 
@@ -53,7 +53,7 @@ const endSessionsOf: Act = (installation, email) =>
     return `Đã kết thúc mọi phiên làm việc của ${account.email}`
   })
 
-/** Does what the arguments say; answers the text to print. */
+/** Runs the command in the arguments; returns the text to print. */
 export async function runAccount({ migrations }: Product, [name = '', email, ...more]: string[]): Promise<string> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act || more.length > 0) throw new StartRefusal(USAGE)

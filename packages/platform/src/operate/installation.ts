@@ -20,8 +20,8 @@ export interface Installation {
 }
 
 /**
- * Runs work on the existing database. Nothing is created or migrated; an embedded PostgreSQL that is not running is
- * started for the duration of the work.
+ * Runs `work` on the existing database. Nothing is created or migrated; an embedded PostgreSQL that is not running is
+ * started until `work` ends.
  */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const settings = readSettings()

@@ -5,7 +5,7 @@ import type { Product } from '../start/product.ts'
 
 type Run = (product: Product, args: string[]) => Promise<string>
 
-/** Commands for the operator of a server: `npm run account -- list`. Each answers the text to print. */
+/** Commands for the operator of a server: `npm run account -- list`. Each returns the text to print. */
 const commands: Readonly<Record<string, Run>> = {
   account: async (product, args) => (await import('./account.ts')).runAccount(product, args),
   backup: async (_, args) => (await import('./backup/take.ts')).runBackup(args),
@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Run>> = {
   'upgrade-check': async (product, args) => (await import('./upgrade/upgrade-check.ts')).runUpgradeCheck(product, args),
 }
 
-/** Runs a command on the product's installation that the environment names, prints its answer, and ends the process. */
+/** Runs a command on the installation that the environment names, prints its result, and ends the process. */
 export async function operate(product: Product, [name = '', ...args]: string[]): Promise<never> {
   try {
     const told = takeInstalledSettings()

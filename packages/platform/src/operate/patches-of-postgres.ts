@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatDay } from '@trace/define/text/format.ts'
 
-/** PostgreSQL publishes patches each quarter, so an older version has a newer patch, even if its package has none. */
+/** PostgreSQL publishes patches each quarter, so an older version has a newer patch, even if no package has it. */
 const MOST_DAYS = 120
 
 interface PackagedPostgres {
   version: string
-  /** Publication day of its package, and the newest version of the package, when this release was made. */
+  /** Publication day of the package, and the newest version of the package at the time of this release. */
   published: string | null
   newest: string | null
 }

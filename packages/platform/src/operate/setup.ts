@@ -10,8 +10,8 @@ import { hasTables } from '../start/check-database.ts'
 import { refuseEmptyInstallation } from '../start/refuse-empty-installation.ts'
 
 /**
- * `npm run setup -- none|demo`: permits once that an empty data folder or database is set up as new. The next start
- * does so and uses the permission up. With `none`, an existing demo stops being a demo.
+ * `npm run setup -- none|demo`: permits that the next start sets up an empty data folder or database as new. The
+ * permission is good for one start. With `none`, an existing demo stops being a demo.
  */
 export async function runSetup([word]: string[]): Promise<string> {
   const seed = SEEDS.find((one) => one === word)

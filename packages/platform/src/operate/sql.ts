@@ -33,14 +33,14 @@ function readArguments(args: string[]): { statement: string | undefined; write: 
     })
     if (positionals.length <= 1) return { statement: positionals[0], write: values.write }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartRefusal(USAGE)
 }
 
 /**
- * Runs a statement in its own transaction. It is sent as a prepared statement, so it is only one and cannot end the
- * transaction.
+ * Runs a statement in its own transaction. It is sent as a prepared statement: PostgreSQL then accepts only one, which
+ * cannot end the transaction.
  */
 async function ask(pool: Pool, statement: string, write: boolean): Promise<string> {
   const result = await pool

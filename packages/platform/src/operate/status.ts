@@ -11,7 +11,7 @@ import { findingsOf } from '../monitoring/findings.ts'
 import type { Product } from '../start/product.ts'
 import type { Finding } from '../monitoring/finding.ts'
 
-/** Prints how the installation is. Ends with 1 when something needs a person. */
+/** Returns the state of the installation as text. Sets exit code 1 if something needs a person. */
 export async function runStatus(product: Product): Promise<string> {
   const findings = await withInstallation((installation) => look(product, installation))
   if (findings.some(({ isTrouble }) => isTrouble)) process.exitCode = 1
@@ -53,8 +53,8 @@ async function look(product: Product, { settings, pool }: Installation): Promise
 }
 
 /**
- * Data that a replica does not have yet is read from the primary, so a slow or lost replica costs speed, not
- * answers.
+ * Reports how far the replica is behind. It is no trouble: what a replica does not have yet is read from the primary,
+ * so a slow or lost replica costs speed, not answers.
  */
 async function replica({ settings, pool }: Pick<Installation, 'settings' | 'pool'>): Promise<Finding> {
   const close = await openReplica(pool, settings)

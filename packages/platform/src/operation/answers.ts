@@ -7,10 +7,10 @@ import type { Resource } from '@trace/define/resource.ts'
 /** Marks a field of an answer that is always present. */
 export const always = { required: true } as const
 
-/** Id and name, which most answers identify a thing by. */
+/** Id and name, by which most answers identify a row. */
 export const named = { id: integer('Mã', always), name: text('Tên', always) }
 
-/** A value with a JSON schema of its own, where no kind of field fits. */
+/** A value with a JSON schema of its own, for which no kind of field fits. */
 export interface Described<T, Required extends boolean = boolean> {
   schema: JsonSchema
   required: Required
@@ -101,7 +101,7 @@ export function many<const I extends Shape, const S extends Shape = Nothing>(
 /** Named values directly in `data`. */
 export const data = <const S extends Shape>(also: S): Answers<ShapeValues<S>> => ({ also })
 
-/** No data: only that it succeeded. */
+/** No data: the answer tells only that the call succeeded. */
 export const none: Answers<object | void> = { also: {} }
 
 /** The type of the values in an answer: those that are not required may be left out. */

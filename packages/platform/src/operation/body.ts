@@ -20,7 +20,7 @@ export interface Form<T = unknown, S = unknown> {
   told: readonly string[]
   /** Partial update: fields that are not sent keep the values of the row. */
   partial: boolean
-  /** Fills in what was sent with values of the stored row, before it is read. */
+  /** Completes what was sent with values of the stored row, before it is read. */
   complete?(sent: Raw, call: RawCall): Raw | Promise<Raw>
   /** Reads the form. With `mayLack` (rows of a sheet), required pictures and files may be missing. */
   read(sent: Raw, reach: Reach, mayLack?: boolean): T
@@ -29,10 +29,10 @@ export interface Form<T = unknown, S = unknown> {
 }
 
 interface FormOptions<R extends Resource, F extends Fields> extends Partial<Pick<Form, 'partial' | 'complete'>> {
-  /** Values that the path gives; they are added to what was sent or replace it. */
+  /** Adds the values that the path gives, or replaces sent ones by them. */
   given?(sent: Raw): Raw
   told?: readonly (keyof R['fields'] & string)[]
-  /** Fields beside those of the form. */
+  /** Fields besides those of the form. */
   also?: F
 }
 
@@ -57,8 +57,8 @@ export function form<R extends Resource, const F extends Fields = Record<never, 
 }
 
 /**
- * The body of a toggle: the new value under its own name or as `status`. Null, when neither is sent, means the opposite
- * of the present value.
+ * The body of a toggle: the new value under its own name or as `status`. If neither is sent, the value is null, and the
+ * toggle switches to the opposite of its present value.
  */
 export function toggled<const N extends string, const F extends Fields = Record<never, never>>(
   name: N,
@@ -83,7 +83,7 @@ export const isForm = (body: Body): body is Form => typeof body.read === 'functi
 /** The type `run` gets for a body. */
 export type ReadBody<B> = B extends Form<infer T> ? T : B extends Fields ? Values<B> : Record<never, never>
 
-/** The readable values of a body: any of them may be missing, also in nested rows. */
+/** What is read from a body: any value may be missing, also in nested rows. */
 export type Readable<B> = { readonly [K in keyof B]?: ReadableValue<B[K]> }
 type ReadableValue<V> = V extends readonly (infer I)[] ? (I extends object ? readonly Readable<I>[] : V) : V
 
@@ -106,7 +106,7 @@ export type Sent<F extends Fields> = Partial<Nullable<Values<F>>> & {
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** Reads what was sent; reports all problems at once. */
+/** Reads what was sent; throws with all problems at once. */
 export const readSent = (body: Body | undefined, sent: Raw, reach: Reach, mayLack?: boolean): unknown =>
   !body ? {} : isForm(body) ? body.read(sent, reach, mayLack) : read(body, sent)
 

@@ -38,11 +38,11 @@ interface Declaration<
    */
   needs: Needs
   /**
-   * Permission check of this very call, by its raw parameters, query and body. Runs before validation and before any
+   * Further permission check, by the raw parameters, query and body of the call. Runs before validation and before any
    * row is queried.
    */
   admit?(asking: UnvalidatedCall): void
-  /** Name for operations that a factory makes for many resources: those of one name run the same code. */
+  /** Name shared by the operations that a factory makes for many resources: they run the same code. */
   like?: string
   /** One line in Vietnamese for the API document. */
   summary: string
@@ -59,7 +59,7 @@ interface Declaration<
    * it.
    */
   notesReading?: true
-  /** The verb of its success message, before the name of the row, where 'logs' does not give one: 'khóa tem của'. */
+  /** The verb of its success message, before the name of the row, if `logs` does not give one: 'khóa tem của'. */
   done?: string
   /** Rate limit of an operation without sign-in, checked for each address before the body is read. */
   allowance?: Allowance
@@ -67,7 +67,7 @@ interface Declaration<
   guard?(request: IncomingRequest): Promise<void>
   /** Holds (password change, second factor) under which the operation still works. */
   whileHeld?: readonly Hold[]
-  /** Reads much, and may read it from a replica that knows all that was written before the call (decision 98). */
+  /** Expensive read: may run on a replica that has replayed everything committed before the call (decision 98). */
   fromReplica?: true
   /**
    * Batchable, as for the rows of a sheet: calls do not depend on each other, read nothing of the inserted row but its id
@@ -76,16 +76,16 @@ interface Declaration<
   together?: true
   /** Works when the disk is almost full, and is charged to no account: so that somebody who frees space can sign in. */
   whileFull?: true
-  /** Works while an administrator views as a role, and after the time for that is over. */
+  /** Works while an administrator views as a role, and after that view has expired. */
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */
   takes?: number
   /**
-   * The reason passed to settled rules where the sender gives none: contradicting data is then put on hold, and the
-   * call is not refused for it.
+   * The reason passed to settled rules if the sender gives none: contradicting data is then put on hold, and the call
+   * is not refused because of it.
    */
   heldFor?: string
-  /** Writes what must stay although the call was refused and its transaction rolled back. */
+  /** Runs after a refused call was rolled back, and writes what must be stored nevertheless. */
   refused?(call: Pick<RawCall, 'rawBody' | 'store'>, refusal: Refusal): Promise<void>
 }
 
@@ -179,12 +179,12 @@ interface Declared<
   C,
 > extends Declaration<M, P, Q, B, A> {
   /**
-   * Runs before the transaction begins: it may take long, and what it writes stays though the call is refused.
+   * Runs before the transaction begins, since it may take long; what it writes stays even if the call is refused.
    * Passwords are hashed and checked only here. Its result is `prepared`.
    */
   prepare?(call: Preparing<ReadBody<B>>): Promise<X>
   /**
-   * The rules beyond those of the form (decision 74): each notes in `problems` what is wrong, and all of it is told at
+   * The rules beyond those of the form (decision 74): each adds its problems to `problems`, and all are reported at
    * once. Its result is `checked`.
    */
   check?(call: CheckContext<ReadBody<B>>): C | Promise<C>

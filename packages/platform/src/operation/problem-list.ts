@@ -3,9 +3,8 @@ import type { Problems } from '@trace/define/read.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The problems that the rules of an operation find in a request. A rule notes its problem, and the next rule is
- * checked; if no further rule would make sense, it throws `refuseField`, which is reported with the problems noted
- * so far.
+ * The problems that the rules of an operation find in a request. A rule adds its problem, and the next rule is checked;
+ * if no further rule would make sense, it throws `refuseField`, which is reported with the problems added so far.
  */
 export class ProblemList {
   readonly #noted: Problems = {}
@@ -18,7 +17,7 @@ export class ProblemList {
     for (const [field, messages] of Object.entries(problems)) for (const message of messages) this.at(field, message)
   }
 
-  /** Runs a rule that may throw, and goes on: null if it found problems, which are noted. */
+  /** Runs a rule that may throw; if it throws problems, adds them and returns null. */
   async try<T>(rule: () => T | Promise<T>): Promise<T | null> {
     try {
       return await rule()
@@ -28,7 +27,7 @@ export class ProblemList {
     }
   }
 
-  /** Asks all rules, and refuses with everything that is wrong. */
+  /** Runs all rules, and throws 422 with every problem that they found. */
   static async refuse<T>(rules: (problems: ProblemList) => T | Promise<T>): Promise<T> {
     const problems = new ProblemList()
     const done = await problems.try(async () => ({ result: await rules(problems) }))

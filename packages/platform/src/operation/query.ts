@@ -10,7 +10,7 @@ export type Query = Fields | Filters
  */
 export interface Filters {
   lists: Resource | null
-  /** Filters beside the fields of the resource. */
+  /** Filters besides those of the resource's fields. */
   also: Fields
 }
 

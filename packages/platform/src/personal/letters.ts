@@ -12,8 +12,8 @@ interface Letter {
 }
 
 /**
- * The mails in the folder of an installation without a mail server that name an e-mail address or a telephone number, in
- * their head or in their text. Elsewhere mails are not kept.
+ * The mails that contain one of `said` (an e-mail address or a telephone number), in their head or in their text. Only
+ * an installation without a mail server keeps mails: in a folder.
  */
 async function lettersNaming(folder: string, said: readonly string[]): Promise<Letter[]> {
   const found: Letter[] = []
@@ -29,7 +29,7 @@ async function lettersNaming(folder: string, said: readonly string[]): Promise<L
 
 const folderOf = ({ dataDir }: Settings): string => join(dataDir, 'mail')
 
-/** What an Excel cell holds. */
+/** Maximum length of a mail's text in characters; an Excel cell holds 32,767. */
 const LONGEST = 32_000
 
 export async function readLetters(settings: Settings, said: readonly string[]): Promise<PersonalValue[]> {
@@ -41,7 +41,7 @@ export async function readLetters(settings: Settings, said: readonly string[]): 
   }))
 }
 
-/** Deletes these mails, and answers their number. */
+/** Deletes the mails that contain one of `said`; returns their number. */
 export async function eraseLetters(settings: Settings, said: readonly string[]): Promise<number> {
   const letters = await lettersNaming(folderOf(settings), said)
   for (const { name } of letters) await rm(join(folderOf(settings), name), { force: true })

@@ -89,7 +89,7 @@ export async function findPerson(
 
 const MENTIONING: readonly string[] = ['text', 'phone', 'email', 'identity']
 
-/** The cells of a row after its personal values are removed: empty, or a placeholder where a value is required. */
+/** The cells of a row after its personal values are removed: empty, or a placeholder if a value is required. */
 export function erasedCells({ resource: { fields }, id, row, names }: Person): Values {
   const cells = Object.fromEntries(names.map((name) => [name, emptied(fields[name]!, id)]))
   const approved = row['approved_values'] as Values | null | undefined

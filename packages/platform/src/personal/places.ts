@@ -78,7 +78,7 @@ const files: Place = {
   },
 }
 
-/** Notices name rows; they go after ninety days by themselves. */
+/** Notices that name the row. They are deleted after ninety days in any case. */
 const notices: Place = {
   label: 'Thông báo',
   async read({ sql }, { resource: { name }, id }) {
@@ -91,7 +91,7 @@ const notices: Place = {
   },
 }
 
-/** Comments by an account, on the person's row, or that name the person: the lines stay, without their text. */
+/** Comments by an account, on the person's row, or that name the person: their rows stay, without the text. */
 const talk: Place = {
   label: 'Trao đổi',
   async read({ sql }, person) {
@@ -115,7 +115,7 @@ const talk: Place = {
 const concerns = (sql: Sql, { resource: { name }, id, mentions }: Person): Fragment => sql`(
   (${name === 'users'} and c.user_id = ${id}) or (c.resource = ${name} and c.row_id = ${id}) or c.body like any(${likeAny(mentions)}))`
 
-/** Import jobs, and answers kept for repeated calls: a person's values in them are searched for as text. */
+/** Import jobs, and responses kept for repeated calls: searched as text for the person's values. */
 const passing: Place = {
   label: 'Công việc nhập liệu',
   async read({ sql }, { mentions, resource: { name } }) {

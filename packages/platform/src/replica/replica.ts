@@ -9,17 +9,17 @@ import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** Pauses in milliseconds between checks whether the replica knows a change; after the last, the primary is read. */
+/** Pauses in milliseconds between checks whether the replica has a change; after the last, the primary is read. */
 const LOOKS = [0, 1, 2, 4, 8, 16]
-/** In milliseconds: a replica that answers later than this counts as lost. */
+/** In milliseconds: a replica that takes longer to respond counts as lost. */
 const PATIENCE = 1_000
-/** In milliseconds: how long a replica that is lost, or behind, is left alone. */
+/** Milliseconds for which a replica that is lost, or behind, is not asked again. */
 const REST = { lost: 2_000, behind: 200 }
 const MOST_TOGETHER = 1_000
 
 interface Replica {
   pool: Pool
-  /** Whether the replica knows all that was committed before the call. */
+  /** Whether the replica has replayed everything that was committed before the call. */
   isFresh(): Promise<boolean>
   lose(): void
   isLost(): boolean
@@ -32,7 +32,7 @@ interface Reads {
   primary: number
 }
 
-/** How far a replica is behind; null where it does not answer. */
+/** How far a replica is behind the primary. */
 export interface Lag {
   bytes: number
   seconds: number
@@ -43,9 +43,8 @@ const replicas = new WeakMap<Sql, Replica>()
 const primaries = new WeakMap<object, Pool>()
 
 /**
- * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Answers a
- * function to close it. A replica that does not answer at the start is used once it does; one of another database is
- * refused.
+ * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Returns a function
+ * to close it. A replica that does not respond at the start is used once it does; one of another database is refused.
  */
 export async function openReplica(
   primary: Pool,
@@ -86,9 +85,9 @@ export async function openReplica(
 }
 
 /**
- * Does reading work on the replica if that knows all that was committed before the call, and on the primary
- * otherwise: changes that were confirmed are never missing from later reads. Work that the replica interrupts is
- * done again.
+ * Runs `work`, which only reads, on the replica if that has replayed everything committed before the call, and on the
+ * primary otherwise: confirmed changes are never missing from later reads. Work that the replica interrupts is repeated
+ * on the primary.
  */
 export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const replica = replicas.get(sql)
@@ -137,8 +136,8 @@ async function measureLag(primary: Pool, replica: Pool): Promise<Lag> {
 }
 
 /**
- * Whether the replica has replayed what the primary has on its disk. A commit is seen, and answered, only after it was
- * written there.
+ * Whether the replica has replayed what the primary has on its disk. A commit becomes visible, and is confirmed, only
+ * after it was written there.
  */
 async function hasReplayed(primary: Pool, replica: Pool): Promise<boolean> {
   const [written] = await primary<{ lsn: string }[]>`select pg_current_wal_flush_lsn()::text as lsn`
@@ -153,8 +152,8 @@ async function hasReplayed(primary: Pool, replica: Pool): Promise<boolean> {
 }
 
 /**
- * Positions in the log can be compared only between a primary and its own replica. They cover a commit only if it is
- * on the disk before it is confirmed.
+ * Throws unless `replica` follows `primary`, and commits are confirmed only once they are on the disk: otherwise their
+ * positions in the log could not be compared.
  */
 async function refuseOther(primary: Pool, replica: Pool): Promise<void> {
   const identify = (sql: Pool) => sql<{ name: string; follows: boolean; commits: string }[]>`

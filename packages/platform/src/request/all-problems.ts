@@ -14,7 +14,7 @@ import { joined } from '../ports/postgres/connect.ts'
 import { ownedBy } from '../store/read-form.ts'
 import { referenceProblems } from '../store/references.ts'
 
-/** The refusal of a write with all that is wrong, and a message that names the fields. */
+/** Completes the refusal of a write: with all problems, and a message that names their fields. */
 export async function refusalOfWrite(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
   const whole = await withAllProblems(error, operation, call)
   const { code, errors, data } = failureOf(whole)
@@ -22,15 +22,14 @@ export async function refusalOfWrite(error: unknown, operation: Operation, call:
   return message ? new Refusal(code as RefusalCode, message, { errors, ...(data && { data }) }) : whole
 }
 
-/** The fields of a body, with those of its resource that the server sets itself. */
+/** The fields of a body, and those of its resource that the server sets itself. */
 function fieldsOf({ body = {} }: Operation): Fields {
   return isForm(body) ? { ...body.resource?.fields, ...body.fields } : body
 }
 
 /**
- * The refusal of a form with all its problems: to the first one, whatever rule found it, it adds those for which the
- * form, the operation's rules, the references and the unique values would be refused next. Reads only, after the
- * transaction was rolled back.
+ * Adds to the first problems of a form, whatever rule found them, those for which the form, the operation's rules, the
+ * references and the unique values would be refused next. Reads only, after the transaction was rolled back.
  */
 async function withAllProblems(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
   const { code, message, errors, data } = failureOf(error)
@@ -67,7 +66,7 @@ interface ReadableBody {
   problems: Problems
 }
 
-/** The values of a body that could be read, and what is wrong with the others. */
+/** The values of a body that could be read, and the problems of the others. */
 async function readableOf(body: Operation['body'], call: RawCall): Promise<ReadableBody> {
   const { rawBody, viewer, mayLack } = call
   const form = body && isForm(body) ? body : undefined

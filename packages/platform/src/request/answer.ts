@@ -21,9 +21,9 @@ const askers = new WeakMap<FastifyRequest, Viewer>()
 export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
 
 /**
- * Whether an operation does nothing before its transaction. The sender is then confirmed in the transaction,
- * together with its first reads, and nothing is kept or answered before that. Until then the session is taken as it
- * was last seen.
+ * Whether an operation does nothing before its transaction. The sender's session is then checked in the transaction,
+ * together with the first reads; nothing is stored or answered before that. Until then the session is used as it was
+ * last read.
  */
 const isConfirmedLater = (operation: Operation): boolean =>
   writes(operation) &&

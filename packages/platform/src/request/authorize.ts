@@ -7,24 +7,24 @@ import { Refusal } from '../refusal.ts'
 import { sideOf } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The traits that tell whether a call writes; a route that is no operation only reads. */
+/** The properties that tell whether a call writes; a route that is no operation only reads. */
 export type WriteTraits = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
 
 export const writes = ({ method = 'GET', logs }: WriteTraits): boolean => method !== 'GET' || logs !== undefined
 
-/** Refuses unless the viewer has the permissions of the operation and passes its own guard. */
+/** Throws unless the viewer has the permissions of the operation and passes its own `admit`. */
 export function admit(operation: Operation, asking: UnvalidatedCall): void {
   permit(asking.viewer, operation.needs, operation)
   refuseWritesWhileViewingAs(operation, asking.viewer)
   operation.admit?.(asking)
 }
 
-/** Whoever views as a role writes nothing: no row, no print run, no export with its line in the log. */
+/** Throws if somebody who views as a role would write: a row, a print run, an export with its line in the log. */
 export function refuseWritesWhileViewingAs(operation: WriteTraits, { viewsAs }: Viewer): void {
   if (viewsAs && writes(operation) && !operation.whileViewing) throw new Refusal(403, ONLY_LOOKS)
 }
 
-/** Refuses what is not explicitly granted; the message names the missing permission. */
+/** Throws 403 unless the permission was granted; the message names the missing one. */
 export function permit(viewer: Viewer, needs: Needs, doing: Partial<Pick<Operation, 'method' | 'logs'>> = {}): void {
   const need = needOf(viewer, needs)
   if (need === null || can(viewer.permissions, need)) return
@@ -34,7 +34,7 @@ export function permit(viewer: Viewer, needs: Needs, doing: Partial<Pick<Operati
   )
 }
 
-/** The verb of a refusal where the permission covers more than its name says. */
+/** The verb of a refusal, for calls whose permission covers more than its name says. */
 const deedOf = ({ method, logs }: Partial<Pick<Operation, 'method' | 'logs'>>): string | undefined =>
   method === 'DELETE' ? 'xóa' : logs === 'approve' ? 'duyệt' : undefined
 

@@ -51,13 +51,13 @@ const VERBS: { readonly [A in LogAction]?: string } = {
 
 const sentence = (verb: string, name: string): string => (name ? `${verb} ${name}` : verb)
 
-/** The resource of the row that is answered. */
+/** The resource of the row in the answer. */
 function answeredResource({ answers: { entry } }: Pick<Operation, 'answers'>): Resource | undefined {
   if (entry === undefined) return undefined
   return isResource(entry) ? entry : isExtended(entry) ? entry.resource : undefined
 }
 
-/** The row that is answered. */
+/** The row in the answer. */
 function entryOf(operation: Pick<Operation, 'answers'>, data: unknown): Entry | undefined {
   if (!answeredResource(operation) || typeof data !== 'object' || data === null || !('entry' in data)) return undefined
   return data.entry as Entry

@@ -66,7 +66,7 @@ function databaseFailure({ code, constraint_name }: postgres.PostgresError): Fai
   }
 }
 
-/** The sets of fields that no two rows of a resource share. */
+/** The keys of a resource: sets of fields whose values no two rows share. */
 export const uniqueKeys = ({ fields, unique }: Resource): (readonly string[])[] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 export interface Answer {
   message: string
   data: unknown
-  /** Data that is answered once and never stored. */
+  /** Data that is sent once and never stored. */
   shownOnce?: object
 }
 
@@ -17,8 +17,8 @@ interface Once {
 }
 
 /**
- * Idempotency key: does a write once per key. The same request within 24 hours gets the first answer again, without the
- * data that is shown once; another request with the same key is refused (422).
+ * Idempotency key: carries out a write once per key. The same request within 24 hours gets the first answer again,
+ * without the data that is sent only once; another request with the same key is refused (422).
  */
 export async function answerOnce(sql: Sql, once: Once, act: () => Promise<Answer>): Promise<Answer> {
   const { user, key, path } = once

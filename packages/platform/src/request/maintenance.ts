@@ -50,7 +50,7 @@ function refused(error: unknown): null {
   throw error
 }
 
-/** Only those who may work during maintenance may switch it on or off, so that nobody locks themselves out. */
+/** Throws if the mode is switched by somebody who may not work during maintenance: they would lock themselves out. */
 export function refuseSelfLockout(
   viewer: Viewer,
   { name }: Single,

@@ -17,7 +17,7 @@ import { write } from './write.ts'
 
 export interface Request {
   viewer: Viewer
-  /** Confirms in the transaction that the viewer's session is still valid, where that is not known yet. */
+  /** Checks in the transaction that the viewer's session is still valid; missing if that was checked before. */
   confirm?: (sql: Sql) => Promise<void>
   params: Record<string, string>
   query: Record<string, string>
@@ -28,7 +28,7 @@ export interface Request {
   origin: Origin
   idempotencyKey: string | undefined
   ifMatch?: string | undefined
-  /** Whether the sender only asks what would be refused: nothing is kept. */
+  /** Whether the sender only asks what would be refused: everything is rolled back. */
   isCheck?: boolean
 }
 
@@ -39,7 +39,7 @@ export const perform = (operation: Operation, request: Request, pool: Pool, sett
     return shown(request.isCheck ? await checked(performing) : (await performing)!)
   })
 
-/** What was done; null for a write that was only checked, and taken back. */
+/** Runs the request; returns null for a write that was only checked, and rolled back. */
 async function performed(
   operation: Operation,
   request: Request,
@@ -68,7 +68,7 @@ async function received(operation: Operation, request: Request): Promise<Wanted>
   return { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
 }
 
-/** Answers a check-only request with the problems that were found (409, 422); other errors are thrown on. */
+/** Answers a check-only request with the problems that were found (409, 422); other errors are rethrown. */
 async function checked(performing: Promise<Answer | null>): Promise<Answer> {
   const [done, problems] = await performing.then(
     (answer) => [answer, {}] as const,

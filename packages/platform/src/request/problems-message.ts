@@ -2,12 +2,12 @@ import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 
-/** Maximum of named fields; others are counted. */
+/** Maximum of fields named; the others are counted. */
 const MOST_NAMED = 5
 
 /**
  * One sentence for several problems: '2 mục chưa đúng: Tên sản phẩm, Giá'. Null for a single problem, which has a
- * sentence of its own, and for problems that are not of these fields.
+ * sentence of its own, and for problems of other fields.
  */
 export function problemsMessage(fields: Fields, problems: Problems): string | null {
   const paths = Object.keys(problems)

@@ -15,7 +15,7 @@ import { gathered } from '../store/gathered.ts'
 import { openStore } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 
-/** A call before it is run: what was asked, by whom. */
+/** A call before it is run. */
 export type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
 /** Runs the part of an operation that comes before its transaction. */
@@ -73,15 +73,15 @@ async function answerOf(
 
 const LONGEST_REASON = 500
 
-/** The reason of a sender who insists on values that contradict other facts. */
+/** The reason for which a sender insists on values that contradict other facts; null if none was given. */
 function reasonIn({ reason }: Record<string, unknown>): string | null {
   const said = typeof reason === 'string' ? reason.trim() : ''
   return said === '' ? null : said.slice(0, LONGEST_REASON)
 }
 
 /**
- * Runs one operation for several rows at the same time, where it is declared `together`, so that their inserts
- * become one. Each row has its own answer.
+ * Runs one operation for several rows at the same time, if it is declared `together`, so that their inserts become one.
+ * Each row has its own answer.
  */
 export async function runTogether(
   sql: Sql,

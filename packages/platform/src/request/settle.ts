@@ -15,7 +15,7 @@ export interface SettledRule {
 export interface Settling {
   /** Reads and writes as the server itself, without the reach of whoever made the call. */
   store: Store
-  /** The rows written since the rule was asked last. */
+  /** The rows written since the rule last ran. */
   written: WrittenRows
   /** The caller's reason for insisting on the write; null at a first try. */
   told: string | null
@@ -30,8 +30,8 @@ export interface Settling {
 const MOST_ROUNDS = 50
 
 /**
- * Runs the rules that watch the written rows, and again as long as they write something themselves; `told` is the
- * reason with which the call insists.
+ * Runs the rules that watch the written rows, and again as long as they write something themselves. `told` is the
+ * caller's reason for insisting on the write.
  */
 export const settleBy =
   (rules: readonly SettledRule[], told: string | null): Settle =>

@@ -30,7 +30,7 @@ interface Write {
 
 /**
  * One write: rows, their log lines and news in one transaction, once for each idempotency key. A refusal names all
- * problems; `refused` of the operation then writes what must stay.
+ * problems; the operation's `refused` then writes what must be stored nevertheless.
  */
 export async function write(pool: Pool, settings: Settings, doing: Write): Promise<Answer | null> {
   let changes = new Changes()
@@ -54,8 +54,8 @@ export async function write(pool: Pool, settings: Settings, doing: Write): Promi
 }
 
 /**
- * The result, once the sender's session is confirmed: if it is no longer valid, the sender gets neither an answer
- * nor a refusal.
+ * Returns the result once the sender's session was confirmed: if it is no longer valid, the sender gets neither an
+ * answer nor the refusal of the call.
  */
 async function confirmed<T>(confirming: Promise<void> | undefined, doing: Promise<T>): Promise<T> {
   const [who, done] = await Promise.allSettled([confirming, doing])
@@ -63,7 +63,7 @@ async function confirmed<T>(confirming: Promise<void> | undefined, doing: Promis
   return (done as PromiseFulfilledResult<T>).value
 }
 
-/** Ends the transaction of a call that is only checked. */
+/** Thrown to roll back the transaction of a call that is only checked. */
 class TakenBack extends Error {}
 
 function startOf(pool: Pool, isCheck: boolean): Changes {

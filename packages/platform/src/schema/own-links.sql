@@ -1,4 +1,4 @@
--- What ties the platform's own tables to accounts and roles, whose tables follow from definitions.
+-- Foreign keys from the platform's tables to `users`, `roles` and `saved_views`, which are generated from definitions.
 alter table sessions add foreign key (view_role_id) references roles on delete set null;
 alter table notices add foreign key (user_id) references users on delete cascade;
 alter table notice_mails add foreign key (user_id) references users on delete cascade;

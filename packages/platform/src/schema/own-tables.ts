@@ -18,14 +18,14 @@ export async function ownTables(): Promise<string> {
   return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
 }
 
-/** Refuses definitions whose table would have the name of one of the platform's own: no migration could make it. */
+/** Throws if a definition's table has the name of one of the platform's own tables: no migration could create it. */
 export async function refuseOwnTables(schema: Schema): Promise<void> {
   const own = [...(await scriptOf('own-tables.sql')).matchAll(/^create table (\w+)/gm)].map(([, table]) => table!)
   const taken = own.find((table) => Object.hasOwn(schema, table))
   if (taken) throw new RangeError(`The platform has a table '${taken}' of its own: name the resource otherwise`)
 }
 
-/** Foreign keys from these tables to tables of definitions, which must exist before. */
+/** Foreign keys from the platform's tables to tables of definitions, which must exist before. */
 export async function ownLinks(): Promise<string> {
   const views = bounds().map(
     ({ account, resource }) =>

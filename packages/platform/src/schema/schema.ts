@@ -132,13 +132,13 @@ function isLookedFor(resource: Resource, name: string): boolean {
   return isSaid || (!isMark(name, field) && !isFixed(resourceByName(field.to!)))
 }
 
-/** Whether a field only shows who acted on a row. */
+/** Whether a field only records who acted on a row. */
 const isMark = (name: string, { auto }: Field): boolean => auto === true && name.endsWith('_by')
 
 /** Base data that everybody reads and nobody deletes: places, sectors. */
 const isFixed = ({ open, calls }: Resource): boolean => open === 'rows' && !calls.includes('remove')
 
-/** Moment since which a row has its present state, for lists of waiting rows. */
+/** Column with the time since which a row has its present state, for lists of waiting rows. */
 const standing = (fields: Fields): Table['columns'] =>
   stateFields(fields).length > 0 ? { standing_since: 'timestamptz not null default now()' } : {}
 

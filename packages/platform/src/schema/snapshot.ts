@@ -12,8 +12,8 @@ import type { Schema } from './schema.ts'
 export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
 /**
- * The schema of the present definitions, and the SQL that migrations lack; for the first migration, it also creates
- * the platform's own tables.
+ * Returns the schema of the current definitions, and the SQL that the migrations lack; for the first migration, that
+ * also creates the platform's own tables.
  */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
   const before = await snapshotOf(folder)
@@ -26,7 +26,7 @@ export async function pendingChange(folder: string): Promise<{ schema: Schema; s
   return { schema, sql: changes.filter(Boolean).join('\n') }
 }
 
-/** Refuses to start where the definitions ask for columns or indexes that no migration makes: each call on such a list would fail. */
+/** Throws if definitions need columns or indexes that no migration creates: each call on such a list would fail. */
 export async function refuseForgottenMigration(folder: string): Promise<void> {
   const before = await snapshotOf(folder)
   if (schemaChange(before, schemaOf(catalogue().resources), renamedColumns()) !== '')

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pendingChange, snapshotIn } from './snapshot.ts'
 
-/** Writes the next migration of a folder from the definitions; answers its name, or null where none is needed. */
+/** Writes the next migration of a folder from the definitions; returns its name, or null if none is needed. */
 export async function writeMigration(title: string, folder: string): Promise<string | null> {
   const { schema, sql } = await pendingChange(folder)
   if (sql === '') return null

@@ -24,8 +24,8 @@ export interface Archive {
   /** Names of the other files. */
   names: readonly string[]
   /**
-   * The archive's name of a file that is given by its full path, or by its name without the folder, with or without
-   * its ending.
+   * Finds a file by its full path, or by its name without the folder, with or without its ending; returns the name in
+   * the archive.
    */
   find(said: string): string | undefined
   read(name: string): Promise<Buffer>

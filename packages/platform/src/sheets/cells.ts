@@ -14,7 +14,7 @@ export const corrected = (cell: Cell, said: string, proposal: string): Cell =>
         .map((part) => (part.trim() === said ? proposal : part))
         .join('')
 
-/** Whether a cell of a workbook says the stored value, whichever type Excel stored it as. */
+/** Whether a cell of a workbook contains the stored value, whichever type Excel stored it as. */
 export function sameCell(field: Field, stored: Cell, cell: Cell): boolean {
   if (typeof stored === 'number' && typeof cell === 'string') {
     const reading = readNumber(cell, field)

@@ -86,8 +86,8 @@ export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] =>
   sheets.flatMap((sheet) => [sheet, ...withInner(sheet.inner)])
 
 /**
- * The column of a field: what its cells have in common is found out once. Two fields with the same label would have the
- * same heading; the second gets a number.
+ * The column of a field; its rules are looked up once for all cells. Two fields with the same label would have the same
+ * heading, so the second gets a number.
  */
 export function columnOf(name: string, field: Field, seen = new Map<string, number>(), group?: string): FieldColumn {
   const count = (seen.get(field.label) ?? 0) + 1

@@ -32,7 +32,7 @@ const MOST_EXPORTED = 100_000
 
 export interface Listing {
   query: Record<string, string>
-  /** Further condition of the list beside its query: only one's own rows, for instance. */
+  /** Further condition of the list besides its query: only the viewer's rows, for instance. */
   also: Fragment
   /** Whether the operation adds no condition, so that the rows themselves decide which are listed. */
   isOwn: boolean
@@ -53,7 +53,7 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
   return listing
 }
 
-/** Ids of the rows of a list, in its order; refuses more rows than one file holds. */
+/** Ids of the rows of a list, in its order; throws if there are more rows than one file holds. */
 export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
   const { sql } = store
   const order = orderOf(sql, resource, readListQuery(resource, query))
@@ -69,7 +69,7 @@ export interface SheetFile {
   name: string
 }
 
-/** A random storage key, and the file name for the download. */
+/** A new storage key, which is random, and the file name for the download. */
 export const newSheetFile = (title: string): SheetFile => ({
   path: `made/${randomBytes(16).toString('hex')}.xlsx`,
   name: `${slugify(title)}-${today()}.xlsx`,

@@ -14,7 +14,7 @@ import type { Workbook } from './workbook.ts'
  * notes may come first.
  */
 const MOST_ABOVE = 30
-/** How many sheets are looked at for headings. */
+/** Maximum number of sheets searched for headings. */
 const MOST_SHEETS = 20
 /** Number of known headings that identifies the sheet to import; a single one may occur in any sheet. */
 const ENOUGH = 2

@@ -120,7 +120,7 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
 
 /**
  * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet, or by its row
- * there ('dòng 3'). Answers several parents if several new rows have the name.
+ * there ('dòng 3'). Returns several parents if several new rows have the name.
  */
 function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow[] {
   const byId = Map.groupBy(parents, ({ id }) => id)
@@ -135,7 +135,7 @@ function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (ce
   }
 }
 
-/** The problem of a child row whose parent's name is not unique: it is unclear which parent is meant. */
+/** The problem of a child row that names several parents. */
 function namesakeProblem(
   sheet: ChildSheet,
   number: number,
@@ -209,6 +209,6 @@ function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   if (parent.action === 'unchanged') parent.action = 'update'
 }
 
-/** The values of a child row that a form would send back. */
+/** The values of a child row that a form would send again. */
 const kept = (fields: Fields, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name === 'id' || (fields[name] && !fields[name].auto)))

@@ -16,7 +16,7 @@ import { bareOf } from './archive.ts'
 import type { Archive } from './archive.ts'
 import type { PlannedRow } from './planned-row.ts'
 
-/** A file of the archive that a row takes, and the address that stands for it until it is stored. */
+/** A file of the archive that belongs to a row, and a placeholder for its address until it is stored. */
 export interface PlannedFile {
   row: PlannedRow
   field: string
@@ -26,7 +26,7 @@ export interface PlannedFile {
 
 /**
  * Finds the pictures and documents that rows name in their cells; a row without any gets those that are named after its
- * number or its title. Also answers the names of files that belong to no row.
+ * number or its title. Also returns the names of files that belong to no row.
  */
 export function planFiles(resource: Resource, rows: readonly PlannedRow[], archive: Archive | null) {
   const form = formFields(resource)
@@ -123,7 +123,7 @@ export const checkFiles = (resource: Resource, files: readonly PlannedFile[], ar
     if (content === null || isPicture(resource, field)) throw notFitting(resource, field)
   })
 
-/** Stores the planned files, as uploads of whoever imports, and puts their addresses into the rows. */
+/** Stores the planned files, as uploads of the account that imports, and puts their addresses into the rows. */
 export const storeFiles = (
   resource: Resource,
   files: readonly PlannedFile[],

@@ -3,14 +3,14 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import type { Cell, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 import { columnName } from './workbook-xml.ts'
 
-/** How many rows, columns or ranges a sentence names. */
+/** Maximum number of rows, columns or ranges named in a sentence. */
 const MOST_NAMED = 20
 const MOST_SHEETS = 50
 
 /** Sentences about the parts of a workbook that an import ignores, and about hidden parts that it reads. */
 export type ImportNotes = ReturnType<typeof openImportNotes>
 
-/** What is noted while the rows of one sheet are read. */
+/** What is found while the rows of one sheet are read. */
 interface Noted {
   above: readonly SheetRow[]
   headings: readonly Cell[]
@@ -44,7 +44,7 @@ export function openImportNotes() {
   const used = new Set<string>()
 
   return {
-    /** Notes whatever a sheet has besides the cells that are read. */
+    /** Adds notes about everything in a sheet besides the cells that are read. */
     sheet(name: string, { above, headings, layout, isRead, hidden, isHiddenRead, unnamed }: Noted): void {
       used.add(name)
       const say = (what: string) => notes.push(`Trang “${name}”: ${what}`)
@@ -66,7 +66,7 @@ export function openImportNotes() {
     note(sheet: string, what: string): void {
       notes.push(sheet === '' ? what : `Trang “${sheet}”: ${what}`)
     },
-    /** All notes, and the sheets that were not read. */
+    /** Returns all notes, with those about the sheets that were not read. */
     all(sheets: readonly SheetName[]): string[] {
       const others = sheets.filter(({ name }) => !used.has(name))
       const more = others.length - MOST_SHEETS
@@ -93,7 +93,7 @@ const enumeration = (parts: readonly string[]): string => {
   return parts.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` và ${formatNumber(more)} chỗ khác` : '')
 }
 
-/** Names rows shortly: 'dòng 5, 7–9'. */
+/** Formats row numbers briefly: 'dòng 5, 7–9'. */
 function rowsNamed(numbers: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const number of numbers) {

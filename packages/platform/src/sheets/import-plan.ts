@@ -26,7 +26,7 @@ export interface Plan {
   rows: PlannedRow[]
   /** Headings that are not read: unknown ones, and fields that only the server sets. */
   ignored: string[]
-  /** Sentences about the rest of the workbook that is not read, and about hidden parts that are. */
+  /** Sentences about other parts of the workbook that are not read, and about hidden parts that are. */
   notes: string[]
   /** Hidden rows that were left out. */
   leftOut: number
@@ -42,10 +42,7 @@ export interface Correction {
   proposal: string
 }
 
-/**
- * Compares a sheet with the definition and the stored rows: which rows are new, which differ, and which cells are
- * invalid.
- */
+/** Compares a sheet with the definition and the stored rows: finds new rows, changed rows and invalid cells. */
 export async function planImport(
   store: Store,
   resource: Resource,

@@ -11,7 +11,7 @@ import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 
-/** A cell as it stands in the file, and the value that an import would store. */
+/** The text of a cell in the file, and the value that an import would store. */
 export interface Reading {
   row: number
   column: string

@@ -118,7 +118,7 @@ const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
 const codesOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
 
-/** The one row that a name means, given the other values of its row; or the reason why there is none. */
+/** Returns the one row that a name means, given the other values of its row; or the reason why there is none. */
 function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): Candidate | string {
   const fit = candidates.filter((candidate) =>
     keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),

@@ -30,7 +30,7 @@ export interface Importer {
   callTogether: Work['callTogether']
 }
 
-/** A row written by an import, with its version after that; of an edited row, the values that it had before. */
+/** A row written by an import, with its new version and, if it was edited, its previous values. */
 export interface Written {
   id: number
   version: number
@@ -57,8 +57,8 @@ export function importerFor(
 const FEWER = 10
 
 /**
- * Imports rows in their order through the same operations as a form; answers those it wrote. A refused row changes
- * nothing. New rows that follow each other are made together, where the operation allows it.
+ * Imports rows in their order through the same operations as a form; returns those that were written. A refused row
+ * changes nothing. New rows that follow each other are created together, if the operation allows it.
  */
 export async function applyRows(
   sql: Transaction,
@@ -86,8 +86,8 @@ export async function applyRows(
 }
 
 /**
- * Makes rows together in one savepoint. If a statement fails, nobody knows for which row: they are made anew, fewer
- * together, in the end one by one.
+ * Creates rows together in one savepoint. If a statement fails, the failing row is unknown: the rows are created again
+ * in smaller groups, in the end one by one.
  */
 async function createRows(
   sql: Transaction,
@@ -114,7 +114,7 @@ async function createRows(
   return made
 }
 
-/** The answer for each row; throws if a row failed for any reason other than a refusal. */
+/** Returns the result for each row; throws if a row failed for any reason other than a refusal. */
 async function madeTogether(
   sql: Transaction,
   { create, callTogether }: Importer,
@@ -132,7 +132,7 @@ async function madeTogether(
 
 const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof Invalid
 
-/** Imports one row; answers it if it was written. */
+/** Imports one row; returns it in a list, which is empty if it was refused. */
 async function applyRow(sql: Transaction, importer: Importer, row: PlannedRow, changes: Changes): Promise<Written[]> {
   const made: Written[] = []
   const refusal = await refusalOf(sql, changes, async (inner) => {
@@ -180,8 +180,8 @@ async function updateRow(
 }
 
 /**
- * Further problems of a new row with invalid cells: those that a form would report too, so that all problems are
- * reported at once.
+ * Further problems of a new row with invalid cells: those that a form would report, so that all problems are reported
+ * at once.
  */
 function otherProblems(resource: Resource, { action, number, body, problems }: PlannedRow): CellProblem[] {
   if (action !== 'create') return []
@@ -216,7 +216,7 @@ function problemsOf(
 
 const headings = new WeakMap<Resource, Map<string, string>>()
 
-/** The headings of a resource's columns, by the paths of their fields; found out once for all wrong rows. */
+/** The headings of a resource's columns, by the paths of their fields; cached per resource. */
 function headingsOf(resource: Resource): Map<string, string> {
   const known = headings.get(resource)
   if (known) return known

@@ -2,13 +2,13 @@ import type { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { spellNumber } from '@trace/define/text/spell-number.ts'
 
-/** How the numbers of a column are written, as the sender answered. */
+/** The sender's answer to how the numbers of a column are written. */
 export interface NumberAnswer {
   column: string
   decimal: 'comma' | 'point'
 }
 
-/** A column with a text that can be read as two numbers: what it says, and both readings in words. */
+/** A column with a text that can be read as two numbers: the text, and both numbers in words. */
 interface NumberQuestion {
   column: string
   said: string
@@ -28,7 +28,7 @@ export function openNumberQuestions(answers: readonly NumberAnswer[]) {
 
   return {
     asked,
-    /** The number that is meant; null as long as nobody has answered. */
+    /** Returns the number that is meant; null as long as the column has no answer. */
     answer(column: string, { said, readings: [comma, point] }: AmbiguousNumber): number | null {
       const decimal = known.get(column)
       if (decimal !== undefined) return decimal === 'comma' ? comma : point

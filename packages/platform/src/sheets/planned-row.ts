@@ -43,14 +43,14 @@ export interface PlannedRow {
   action: 'create' | 'update' | 'unchanged'
   /** The values as a form would send them. */
   body: Values
-  /** The names of the rows that its references mean, by path of the field. */
+  /** The names of the rows that its references point to, by path of the field. */
   links: Map<string, string>
   problems: CellProblem[]
   /** Its child rows in the workbook, by field. */
   children: Map<string, PlannedRow[]>
 }
 
-/** Matches headings to columns of the definition; unknown headings are listed. */
+/** Matches headings to columns of the definition, and lists unknown headings. */
 export function placed(known: readonly FieldColumn[], headings: Cell[]) {
   const said = headings.map((heading) =>
     String(heading ?? '')

@@ -17,7 +17,7 @@ export interface SheetName {
 
 /** What a sheet has besides its rows; complete once all rows were read. */
 export interface SheetLayout {
-  /** Zero-based columns that nobody sees. */
+  /** Hidden columns, zero-based. */
   hiddenColumns: number[]
   /** Merged ranges, such as 'B3:B5': only their first cell has a value. */
   merged: string[]

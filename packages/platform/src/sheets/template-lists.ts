@@ -29,7 +29,7 @@ export async function listsOf(store: Store, columns: readonly FieldColumn[]): Pr
   return [...lists.values()]
 }
 
-/** Several values in one cell cannot be chosen from a list. */
+/** Key of the drop-down list of a field; null if it has none, as for several values in one cell. */
 function keyOf(field: Field): string | null {
   if (field.kind === 'reference') return `${field.to} ${JSON.stringify(field.only)}`
   const words = sheetRulesOf(field).choices?.(field)

@@ -12,7 +12,7 @@ export interface TypedRow {
   cells: { field: string; text: string | null }[]
 }
 
-/** Typed rows, read like a workbook; a cell that nobody edited is `undefined`. */
+/** Typed rows in the form of a workbook; a cell that was not edited is `undefined`. */
 export function typedWorkbook(resource: Resource, typed: readonly TypedRow[]): Workbook {
   const [id, ...columns] = exportColumns(resource).filter(({ group }) => group === undefined)
   async function* rows() {

@@ -24,7 +24,7 @@ function nextRows(rows: Iterator<SheetRow, SheetLayout>): { rows: SheetRow[]; la
   const batch: SheetRow[] = []
   for (let text = 0; batch.length < MOST_ROWS && text < MOST_TEXT;) {
     const next = rows.next()
-    // An exhausted iterator has no layout any more: it was answered with the last rows.
+    // An exhausted iterator has no layout any more: it was sent with the last rows.
     if (next.done) return { rows: batch, ...(next.value && { layout: next.value }) }
     batch.push(next.value)
     for (const cell of next.value.cells) text += typeof cell === 'string' ? cell.length : 1
@@ -32,7 +32,7 @@ function nextRows(rows: Iterator<SheetRow, SheetLayout>): { rows: SheetRow[]; la
   return { rows: batch }
 }
 
-/** Catches `Unreadable`; any other error ends the worker, and with it the reading. */
+/** Catches `Unreadable`; any other error ends the worker, and the reading with it. */
 function told<T>(act: () => T): { done: T } | { reason: string } {
   try {
     return { done: act() }

@@ -85,7 +85,7 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
 type Put = (xml: Uint8Array | string) => void
 
 /**
- * Answers a function that writes a row of these columns under its row number; `put` receives the XML piece by piece.
+ * Returns a function that writes a row of these columns under its row number; `put` receives the XML piece by piece.
  */
 export function rowWriter(columns: SheetColumn[], put: Put): (number: number, cells: readonly Cell[]) => void {
   const writers = columns.map((column, at) => cellWriter(column, at, put))
@@ -111,7 +111,7 @@ export function sheetTail(choices: CellChoices = new Map()): string {
   return `</sheetData>${rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`}</worksheet>`
 }
 
-/** The last row with drop-down lists. */
+/** The last row that gets drop-down lists. */
 const LAST_CHOSEN = 5_000
 
 /** The range of the first cells of a column, for a drop-down list. */

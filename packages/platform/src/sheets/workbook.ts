@@ -15,7 +15,7 @@ export const MOST_ROWS = 50_000
 /** Limit for child rows, of which each row may have several. */
 export const MOST_INNER_ROWS = 200_000
 
-/** Limits of a reading worker: memory beside the file itself, and time. */
+/** Limits of a reading worker: megabytes of memory besides the file itself, and seconds. */
 const MEGABYTES = 256
 const SECONDS = 60
 

@@ -38,7 +38,7 @@ export interface WriterInput {
 
 type AddedRow = [sheet: number, cells: readonly Cell[]]
 
-/** A message to that worker: rows, or null after the last ones. It answers each, and null with the path of the file. */
+/** A message to `write-worker.ts`: rows, or null after the last. The answer to null is the path of the file. */
 export type RowBatch = AddedRow[] | null
 
 /** Number of bytes (some hundred rows) after which the buffer is written and other work gets its turn. */
@@ -76,7 +76,7 @@ export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Bu
     return readFile(await writeHere(folder, sheets, fill))
   })
 
-/** Runs `write` in a temporary folder that is deleted afterwards, so that nobody ever gets an incomplete file. */
+/** Runs `write` in a temporary folder that is deleted afterwards, so that no incomplete file gets into the storage. */
 async function inTemporaryFolder<T>(write: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
   try {
@@ -156,7 +156,7 @@ export async function openBook(folder: string, sheets: readonly Sheet[]) {
   }
   return {
     add: (sheet: number, cells: readonly Cell[]): Promise<void> | undefined => parts[sheet]!.add(cells),
-    /** Packs it; answers the file. */
+    /** Packs the workbook; returns the path of the file. */
     async end(): Promise<string> {
       const zip = new ZipFile()
       const book = join(folder, 'book.xlsx')

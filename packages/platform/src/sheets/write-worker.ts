@@ -5,7 +5,7 @@ import type { RowBatch, WriterInput } from './write-workbook.ts'
 const { folder, sheets } = workerData as WriterInput
 const book = await openBook(folder, sheets)
 
-/** Takes rows one message after the other; the next comes when this one was answered. An error ends the thread. */
+/** Receives rows: the next message is sent once this one was answered. An error ends the thread. */
 parentPort!.on('message', (told: RowBatch) => void take(told))
 
 async function take(told: RowBatch): Promise<void> {

@@ -33,7 +33,7 @@ import { serveReadiness } from './readiness.ts'
 import { routesOf } from './routes.ts'
 
 const ONE_MEGABYTE = 1_048_576
-/** Equals Node's limit for the head of a request, so that an address too long for any page is answered as unknown. */
+/** Equals Node's limit for the head of a request: an address too long for any page is answered as an unknown one. */
 const LONGEST_ADDRESS = 16_384
 
 /**
@@ -121,12 +121,12 @@ export async function createApp(
   return app
 }
 
-/** No route has a schema: operations read and write by their definitions. So the compilers of schemas are not loaded. */
+/** Routes have no schemas, since operations validate by their definitions; so Fastify need not load the compilers. */
 function refuseSchema(): never {
-  throw new Error('A route with a schema: operations read their input by their definitions')
+  throw new Error('Routes have no schemas: operations validate by their definitions')
 }
 
-/** Refuses a list of the menu whose screens would offer a form that no call takes. */
+/** Throws if the screens of a list in the menu offer a form that no call takes. */
 function refuseFormsWithoutCalls(operations: readonly Operation[]): void {
   const calls = new Set(operations.map(({ method, path }) => `${method} ${path}`))
   for (const { name, form } of catalogue().menu.flatMap(({ resources }) => resources))
@@ -147,8 +147,7 @@ function settleRepeated(url: string, query: Record<string, string | string[]>): 
 }
 
 /**
- * Escapes the percent signs of an address that cannot be decoded, so that it is answered like any other unknown
- * address.
+ * Escapes the percent signs of an address that cannot be decoded, so that it is answered as any other unknown address.
  */
 function readable(address: string): string {
   if (!address.includes('%')) return address
@@ -161,7 +160,7 @@ function readable(address: string): string {
   }
 }
 
-/** Error handler: answers what concerns the sender; details of a defect go only to the log. */
+/** Error handler: sends what concerns the sender; details of a defect go only to the log. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message, errors, data, retryAfter } = failureOf(error)
   if (!isMaintenance(error)) logFailure(request, code, error)

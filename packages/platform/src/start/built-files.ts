@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises'
 
 const HOUR = 3_600_000
 
-/** Resolves the link to the present build, so that a running server does not switch to a later one. */
+/** Resolves the symbolic link to the current build, so that a running server does not switch to a later one. */
 export const presentBuild = (current: string): string => (existsSync(current) ? realpathSync(current) : current)
 
 /** Marks builds as in use, now and every hour, by their modification time: builds unmarked for two days are deleted. */

@@ -17,7 +17,7 @@ interface DatabaseFacts {
   lacking: string[]
 }
 
-/** Refuses an external database that this program cannot work with, giving all reasons, before anything is changed. */
+/** Throws, with all reasons, if this program cannot work with an external database; changes nothing. */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const found = await read(pool)
   const reasons = [
@@ -66,7 +66,7 @@ const POOLED =
   'nối qua PgBouncer (hoặc chương trình tương tự) chia một kết nối cho nhiều người theo từng giao dịch; chương trình cần kết nối của riêng mình ' +
   '(LISTEN, câu lệnh chuẩn bị sẵn, khóa). Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session'
 
-/** Explains a failed connection to whoever set the address. */
+/** Explains a failed connection to the person who set the address. */
 export function explainConnection(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (/unsupported startup parameter/.test(message)) {
@@ -87,9 +87,9 @@ export function explainConnection(error: unknown): Error {
 }
 
 /**
- * Detects a pooler in transaction mode, which gives each transaction any free connection. On a direct connection,
- * the process id told at connecting is that of the backend. Through a pooler the two ids differ, and in transaction
- * mode the backend's id changes once other transactions occupy the previous backend.
+ * Detects a pooler in transaction mode, which gives each transaction any free connection. On a direct connection, the
+ * process id sent at connecting is that of the backend. Through a pooler the two ids differ, and in transaction mode
+ * the backend's id changes once other transactions occupy the previous backend.
  */
 async function sharesConnections(pool: Pool): Promise<boolean> {
   const own = await pool.reserve()
@@ -119,7 +119,7 @@ async function processOf(sql: Sql): Promise<{ told: number; actual: number }> {
   return { told: rows.state.pid, actual: rows[0]!.pid }
 }
 
-/** Whether this program was at work in the database before: a first start that was cut off counts. */
+/** Whether this program has worked in the database before: a first start that was interrupted counts. */
 export async function hasTables(sql: Sql): Promise<boolean> {
   const [known] = await sql<{ has_tables: boolean }[]>`
     select to_regclass('public.migrations') is not null as has_tables`

@@ -92,7 +92,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
   return { stop: queue.stop, catchUp }
 }
 
-/** The settled rules of a product, which all of its operations have alike. */
+/** The settled rules of a product, which are the same for all of its operations. */
 const rulesOf = ({ operations }: Product) => operations[0]?.rules ?? []
 
 const cleaning = (product: Product, pool: Pool, settings: Settings): ScheduledTask[] => [

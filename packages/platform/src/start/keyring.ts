@@ -22,20 +22,17 @@ const PURPOSE = 'mở số căn cước và các bí mật đã niêm phong'
 export interface OwnKeys {
   /** The name of the folder. */
   folder: string
-  /**
-   * Creates the first key if no key was ever used; refuses the start if a key is missing that `known` lists or a row
-   * needs.
-   */
+  /** Creates the first key if no key was ever used; throws if a key is missing that `known` lists or a row needs. */
   prepare(sql: Sql, folder: string, known: readonly string[]): Promise<void>
   /** The secrets of a folder by the names of their files. */
   read(folder: string): Promise<ReadonlyMap<string, Buffer>>
-  /** Makes them ready for use. */
+  /** Loads the keys for use. */
   open(settings: Settings): Promise<unknown>
 }
 
 /**
  * Loads the keys of this database. They are created only if neither they nor anything that needs them ever existed. The
- * database stores their fingerprints, and the start is refused if keys are missing or different.
+ * database stores their fingerprints; if keys are missing or different, this throws and the server does not start.
  */
 export async function prepareKeys(pool: Pool, settings: Settings, own: OwnKeys): Promise<void> {
   const folder = folderOf(settings)

@@ -75,7 +75,7 @@ export function serveMetrics(
   })
 }
 
-/** A request through a proxy on this machine does not count as local. */
+/** Whether a request may read the metrics. One that comes through a proxy on this machine does not count as local. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const said = tokenOf(request)
   if (token) return said !== undefined && timingSafeEqual(digest(said), digest(token))

@@ -5,7 +5,7 @@ import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
-/** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
+/** Runs the migrations as the owner of the tables; returns the address with the program's own role. */
 export async function prepareDatabase(settings: Settings, migrations: string, embeddedUrl = ''): Promise<string> {
   const { databaseUrl, databaseTls, databaseOwner } = settings
   const { url: ownerUrl, tls } = databaseOwner ?? { url: databaseUrl ?? embeddedUrl, tls: databaseTls }

@@ -14,7 +14,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import type { Store } from '../store/store.ts'
 import type { OwnKeys } from './keyring.ts'
 
-/** What a product built on the platform brings; its definitions come with `composeCatalogue`. */
+/** Everything that a product built on the platform provides, besides its definitions (`composeCatalogue`). */
 export interface Product {
   /** The folder of its migrations. */
   migrations: string
@@ -34,13 +34,13 @@ export interface Product {
   watched: Watched
   /** Findings about the product for `npm run status`, besides the platform's own findings. */
   findings(sql: Sql): Promise<Finding[]>
-  /** Answered requests that the product's metrics count. */
+  /** Requests that the product's metrics count. */
   counted: readonly CountedRequests[]
-  /** Creates the rows that every installation needs; answers messages for the person who starts the server. */
+  /** Creates the rows that every installation needs; returns messages for the person who starts the server. */
   prepare(pool: Pool, settings: Settings): Promise<string[]>
-  /** Fills an empty installation with example data if the settings ask for it; answers messages about the data. */
+  /** Fills an empty installation with example data if the settings ask for it; returns messages about the data. */
   fillExample(pool: Pool, settings: Settings, databaseUrl: string): Promise<string[]>
-  /** Serves what no operation answers: pages, maps, files of its own. */
+  /** Serves what no operation serves: pages, maps, files of its own. */
   serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
   /** Tasks that run on a schedule. */
   scheduled(around: TasksAround): readonly ScheduledTask[]

@@ -15,13 +15,13 @@ import { withTimeout } from '../with-timeout.ts'
 import { RUNNING } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
-/** Milliseconds the database may take to answer before this server reports itself as not ready. */
+/** Milliseconds within which the database must respond, or this server reports that it is not ready. */
 const PATIENCE = 3_000
 
 /** Maximum lag in seconds of a replica that is still useful. */
 export const LONGEST_LAG = 60
 
-/** `GET /api/health`: liveness, the process is up. `GET /api/ready`: readiness, it may be sent requests. */
+/** `GET /api/health`: liveness, the process runs. `GET /api/ready`: readiness, the server can take requests. */
 export function serveReadiness(
   app: FastifyInstance,
   pool: Pool,

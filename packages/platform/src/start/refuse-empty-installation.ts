@@ -13,16 +13,16 @@ const hasKeys = (dataDir: string): boolean => {
 }
 
 /**
- * Called if there is no data. An empty data folder or database becomes a new installation only if somebody asked for
- * it, once, because an unmounted volume, a mistyped address and a lost database look the same. Records that the
- * place was claimed.
+ * Called if there is no data. An empty data folder or database becomes a new installation only if the operator
+ * permitted it, for one start: an unmounted volume, a mistyped address and a lost database look the same. Records that
+ * the place was claimed.
  */
 export function claimEmptyInstallation(settings: Settings): void {
   refuseEmptyInstallation(settings)
   claimPlace(settings.dataDir, settings.seed ?? 'none')
 }
 
-/** The same check, but claims nothing. */
+/** Checks like `claimEmptyInstallation`, but claims nothing. */
 export function refuseEmptyInstallation({ dataDir, databaseUrl, countsOnce, maySetUp }: Settings): void {
   const place = databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`
   if (databaseUrl && hasKeys(dataDir))

@@ -74,7 +74,7 @@ async function forgetLog(pool: Pool, { logPersonalDays, logYears }: Retention): 
 /** Number of long texts kept for a row; further ones are deleted once they are a day old. */
 const WHOLE_REVISIONS = 50
 
-/** Long texts of old revisions go; the log still says who changed them, and how they began. */
+/** Deletes long texts of old revisions; the log still tells who changed them, and how they began. */
 const thinRevisions = (pool: Pool, days: number) => pool`
   delete from revision_texts where kept_at < now() - make_interval(days => ${days}::int) or ctid in (
     select ctid from (

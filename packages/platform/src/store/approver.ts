@@ -13,7 +13,7 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
   const { reach } = viewer
   const now = (): Date => (past ? new Date(past.at) : new Date())
 
-  /** Whether the viewer's writes count as approved: those who may approve such rows, but never an owner. */
+  /** Whether the viewer's writes count as approved: the viewer may approve rows of the resource, and is no owner. */
   const sees = (resource: Resource): boolean =>
     !isOwner(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))

@@ -8,13 +8,13 @@ export interface Author {
   logs: LogAction
   origin: Origin
   province: string
-  /** Whether rows are read with `for no key update`: nobody else changes them between a check and the write. */
+  /** Whether rows are read with `for no key update`: no other transaction changes them before the write. */
   holds: boolean
-  /** Replaces the clock and the random numbers when demo data is given a history. */
+  /** Set only while demo data gets its history. */
   past?: SimulatedMoment | undefined
 }
 
-/** A past moment, with repeatable random numbers. */
+/** Replaces clock and random numbers while demo data gets its history, so that each run gives the same rows. */
 export interface SimulatedMoment {
   at: string
   random(below: number): number

@@ -3,16 +3,16 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 
-/** Block size in ids. Ids are given in order, so that new rows and a few changes concern few blocks. */
+/** Block size in ids. Ids are assigned in ascending order, so that new rows and a few changes concern few blocks. */
 const BLOCK = 4_000
 /**
- * Maximum age in milliseconds of the last block, and of any block of a short table, in case the message of a change
- * was lost.
+ * Maximum age in milliseconds of the last block, and of any block of a short table, in case the notification of a
+ * change was lost.
  */
 const FRESH = 30_000
 /** Maximum number of older blocks counted again in one request. */
 const MOST_RENEWED = 1
-/** Maximum age of all blocks of a key. */
+/** Maximum age of all blocks of a key, in milliseconds. */
 const LIFETIME = 300_000
 /** Maximum number of blocks of all keys together; the oldest ones are dropped first. */
 const MOST_BLOCKS = 100_000
@@ -42,16 +42,16 @@ interface BlockCache {
   underWay: Set<Set<number>>
 }
 
-/** No block was counted yet. */
+/** Value of `last` before any block was counted. */
 const NONE = -1
 
-/** By table and key. */
+/** Caches by table and key. */
 type Known = Map<string, Map<string, BlockCache>>
 const knownOf = perDatabase<Known>(() => new Map())
 
 /**
- * Sums over the rows of a table, kept by blocks of their ids: after a change only the blocks of the changed rows are
- * added up again. They are read from the primary, since a replica might not know the change yet.
+ * Sums over the rows of a table, cached by blocks of their ids: after a change only the blocks of the changed rows are
+ * summed again. They are read from the primary, since a replica might not have the change yet.
  */
 export async function sumByBlocks(sql: Sql, table: string, key: string, count: Count): Promise<Sums> {
   const now = performance.now()
@@ -76,12 +76,12 @@ export async function sumByBlocks(sql: Sql, table: string, key: string, count: C
   }
 }
 
-/** The same sums, of which nothing is kept. */
+/** Computes the same sums without the cache. */
 export async function sumAnew(sql: Sql, count: Count): Promise<Sums> {
   return addedUp(await count(sql, { block: sql`0`, among: sql`` }))
 }
 
-/** Forgets the blocks of changed rows of a table; all of them where the ids are not known. */
+/** Drops the cached blocks of changed rows of a table; all of them if `ids` is missing. */
 export function forgetBlocks(sql: Sql, table: string, ids?: Iterable<number>): void {
   const known = knownOf(primaryOf(sql))
   if (!ids) return void known.delete(table)
@@ -106,7 +106,7 @@ function keptFor(known: Known, table: string, key: string, now: number): BlockCa
 
 const allBlocks = ({ last }: BlockCache): number[] => Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
 
-/** The blocks to be counted, in order: those that changed, the last one when it is old, and the oldest of the others. */
+/** The blocks to count, in order: those that changed, the last one if it is old, and the oldest of the others. */
 function dueBlocks(kept: BlockCache, now: number): number[] {
   const { blocks, last } = kept
   const all = allBlocks(kept)
@@ -118,7 +118,7 @@ function dueBlocks(kept: BlockCache, now: number): number[] {
   return [...missing, ...oldest, ...open].toSorted((a, b) => a - b)
 }
 
-/** Keeps what was counted, except blocks that changed meanwhile. */
+/** Stores what was counted, except blocks that changed meanwhile. */
 function keep(
   kept: BlockCache,
   due: readonly number[],
@@ -134,7 +134,7 @@ function keep(
     if (!moved.has(block)) kept.blocks.set(block, { sums: found.get(block) ?? {}, at: performance.now() })
 }
 
-/** A condition on the ids of some blocks, and of those after the last; null for more ranges than a statement may name. */
+/** SQL condition on the ids of blocks, and of those after the last; null for more ranges than a statement has. */
 function amongBlocks(sql: Sql, due: readonly number[], last: number): Fragment | null {
   const firsts = due.filter((block, at) => due[at - 1] !== block - 1)
   const ends = due.filter((block, at) => due[at + 1] !== block + 1)

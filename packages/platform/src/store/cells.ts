@@ -32,7 +32,7 @@ export function toColumnValues({ fields }: Resource, values: Values): Values {
 export const changed = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
 
-/** Notes since when a row has been in its state, if these cells put it into another one. */
+/** The new `standing_since` of a row, if `cells` changes its state. */
 export const standingAfter = (fields: Fields, before: Values, cells: Values, now: Date): { standing_since?: string } =>
   stateFields(fields).some((name) => name in cells && cells[name] !== before[name])
     ? { standing_since: now.toISOString() }

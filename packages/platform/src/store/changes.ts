@@ -6,7 +6,7 @@ import type { LogAction } from '../viewer.ts'
 import type { GiveNumbers } from './numbers.ts'
 import type { Changed } from './totals.ts'
 
-/** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
+/** An event of a row that other accounts are notified of (`notices.ts` of the domain). */
 export interface News {
   resource: Resource
   id: number
@@ -14,29 +14,29 @@ export interface News {
   reason: string | null
   /** Who did it; id 0 is the server itself. */
   by: { id: number; name: string }
-  /** The accounts that are told, where the event does not say so by itself. */
+  /** The accounts to notify, if they do not follow from the event. */
   to?: readonly number[]
 }
 
 type Values = Record<string, unknown>
 
-/** A row before and after a write; null where there was or is none. */
+/** A row before and after a write; null if there was or is none. */
 export interface RowChange {
   before: Values | null
   after: Values | null
 }
 
-/** Written rows by the name of their resource and by id: as before the first and after the last write. */
+/** Written rows by the name of their resource and by id: each as before its first and after its last write. */
 export type WrittenRows = Map<string, Map<number, RowChange>>
 
-/** Content of a log line, beside who and when. */
+/** Content of a log line, without author and time. */
 export interface Line {
   subject: string
   id?: number
   label?: string
   old_values?: unknown
   new_values?: unknown
-  /** The account, where it is not yet the viewer: at sign-in. */
+  /** The account, if it is not yet the viewer: at sign-in. */
   by?: { id: number; name: string; role: { name: string } }
 }
 
@@ -44,28 +44,28 @@ export type WrittenLine = Line & { action: LogAction }
 
 /**
  * The changes of a transaction: the ids of changed rows by resource, for caches and open screens, and the news about
- * them, which are sent when the transaction ends.
+ * them, which is sent when the transaction ends.
  */
 export class Changes extends Map<string, Set<number>> {
   news: News[] = []
-  /** Rows written since the settled rules were asked last (`settle.ts`). */
+  /** Rows written since the settled rules last ran (`settle.ts`). */
   unsettled: WrittenRows = new Map()
   /** Sentences that settled rules add to the message of the answer. */
   remarks: string[] = []
   /** The log lines, for the message of a call; a job does not collect them. */
   lines: WrittenLine[] | undefined
-  /** Whether all changes are made in one transaction, whose end reports any statement that failed. */
+  /** Whether all changes are made in one transaction, which fails at its end if any statement failed. */
   inOne = false
   /** Whether everything will be rolled back at the end; log lines are then not written, since nobody would see them. */
   isTrial = false
 
   /**
-   * Gives numbers for codes permanently, without locking their counters until the transaction ends; undefined where
-   * everything may be undone.
+   * Assigns numbers for codes permanently, without locking their counters until the transaction ends; undefined if
+   * everything may be rolled back.
    */
   giveNumbers: GiveNumbers | undefined
 
-  /** Notes a write for the settled rules. */
+  /** Records a write for the settled rules. */
   markUnsettled(resource: string, id: number, { before, after }: RowChange): void {
     const rows = this.unsettled.get(resource) ?? new Map<number, RowChange>()
     const known = rows.get(id)

@@ -19,12 +19,12 @@ export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field
 export const columnsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
-/** The author of child rows that have their own approval (certificates). `sees`: the author may approve them. */
+/** The author of child rows with their own approval (certificates). `sees`: whether the author may approve them. */
 export interface Approver {
   sees: boolean
   id: number | null
   at: string
-  /** Notes the write of a child row: for the settled rules, and what it means to others. */
+  /** Records the write of a child row: for the settled rules, and for notifications. */
   tell(table: string, before: Values | null, after: Written | null): void
 }
 
@@ -39,7 +39,7 @@ export const saysNoChildren = (fields: Fields, sent: Values): boolean =>
 export const hasChildren = (fields: Fields, sent: Values, before: Values): boolean =>
   sentOf(fields, sent).some(([name]) => [sent[name], before[name]].flat().some((row) => row !== undefined))
 
-/** Replaces the child rows of a row by those sent, where there are any, and answers them for the log. */
+/** Replaces the child rows of a row by those sent, if there are any, and returns them for the log. */
 export async function changeChildren(
   sql: Sql,
   fields: Fields,

@@ -7,8 +7,8 @@ import type { GiveNumbers } from './numbers.ts'
 type Values = Record<string, unknown>
 
 /**
- * The next number of a counter, from 1. The counter's row is locked until the transaction ends, so no number is given
- * twice.
+ * Returns the next number of a counter, from 1. The counter's row is locked until the transaction ends, so no number is
+ * assigned twice.
  */
 export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<number> {
   const [row] = await sql<{ value: number }[]>`
@@ -17,7 +17,7 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
   return row!.value - count + 1
 }
 
-/** What codes and slugs are made with. */
+/** Context in which codes and slugs are generated. */
 export interface CodeMaker {
   sql: Sql
   province: string

@@ -32,7 +32,7 @@ function found(sql: Sql, words: string[]): Fragment {
   return sql`(${phrase} or (${joined(sql, each)}))`
 }
 
-/** Finds a value that is stored in another form than it is typed in: a number with spaces, a GTIN of 14 digits. */
+/** Finds a value that is stored in another form than it was typed: a number with spaces, a GTIN of 14 digits. */
 function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
   const typed = words.join(' ')
   const stored = Object.entries(fields).flatMap(([name, { searchable, format }]) => {

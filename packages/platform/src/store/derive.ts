@@ -9,14 +9,14 @@ interface TableRef {
 }
 
 /**
- * Writes derived values: counts, sums, the latest of something. This adds no log line and no new version, since it
- * does not make open forms of the row outdated. Screens are notified only if the caller does it.
+ * Writes derived values: counts, sums, the latest of something. Adds no log line and no new version, so that open forms
+ * of the row do not become outdated. Screens are notified only if the caller does it.
  */
 export async function derive(sql: Sql, { table }: TableRef, which: number | Fragment, cells: Cells): Promise<void> {
   await sql`update ${sql(table!)} set ${sql(cells as never)} where ${typeof which === 'number' ? sql`id = ${which}` : which}`
 }
 
-/** The same for many rows, each with its id. */
+/** `derive` for many rows in one statement; each row carries its id. */
 export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: number } & Cells)[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   if (names.length === 0) return
@@ -26,7 +26,7 @@ export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: num
     from jsonb_populate_recordset(null::${sql(table!)}, ${rows as never}) n where o.id = n.id`
 }
 
-/** Inserts rows that the server writes beside another: steps of a history. */
+/** Inserts rows that the server writes in addition to another row: steps of a history. */
 export async function append(sql: Sql, { table }: TableRef, rows: Cells[]): Promise<void> {
   if (rows.length > 0) await sql`insert into ${sql(table!)} ${sql(rows as never)}`
 }

@@ -3,8 +3,8 @@ import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from './store.ts'
 
 /**
- * Locks a row that a form refers to until the transaction ends. A row that is not named, not there or out of reach is
- * reported as an error of its field.
+ * Locks a row that a form refers to until the transaction ends. Reports an error of `field` if the id is missing, or
+ * the row does not exist or is out of reach.
  */
 export function held<R extends Resource>(
   store: Store,

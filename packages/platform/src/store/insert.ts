@@ -65,14 +65,14 @@ export function openInserter(
     return entry!
   }
 
-  /** Inserts rows of one resource, and answers their ids and versions. */
+  /** Inserts rows of one resource, and returns their ids and versions. */
   const insertAll = (resource: Resource, rows: Values[]): Promise<(Stamp | Refusal)[]> =>
     insertRows(resource, rows, (ids) => stampsOf(resource, ids))
 
   /**
-   * Checks all rows together. A row refused before any is written gets its refusal as its answer and does not stop
-   * the others. The `derived` values of a single row, and its code, are fetched during the checks; if the row is
-   * refused, the number of its code stays unused.
+   * Checks all rows together. A row refused before any is written gets its refusal as its result and does not stop the
+   * others. The `derived` values of a single row, and its code, are fetched during the checks; if the row is refused,
+   * the number of its code stays unused.
    */
   async function insertRows<T>(
     resource: Resource,
@@ -154,7 +154,7 @@ export function openInserter(
     return answers
   }
 
-  /** The codes and slugs that new rows do not have yet. */
+  /** Generates the codes and slugs that new rows do not have yet. */
   const codesFor = (resource: Resource, rows: Values[]): Promise<Values[]> =>
     missingCodes({ sql, province: author.province, day: today(now()), giveNumbers }, resource, rows)
 
@@ -167,7 +167,7 @@ export function openInserter(
         }
       : {}
 
-  /** One statement for all rows that have the same columns. */
+  /** Inserts rows: one statement for all rows that have the same columns. */
   async function insertCells({ table }: Resource, cells: Values[]): Promise<Written[]> {
     const made: Written[] = []
     for (const places of Map.groupBy(cells.keys(), (at) => Object.keys(cells[at]!).join(' ')).values()) {

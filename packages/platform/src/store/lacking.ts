@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 type Values = Record<string, unknown>
 
 /**
- * Whether a new row lacks a required picture or file. Where no approval keeps such a row from the public, it is
- * switched off.
+ * Columns of a new row that tell whether it lacks a required picture or file. If no approval keeps the row from the
+ * public, it is also switched off.
  */
 export function lackingAtFirst(resource: Resource, row: Values): Values {
   const { fields } = resource
@@ -17,7 +17,7 @@ export function lackingAtFirst(resource: Resource, row: Values): Values {
   return { lacks_files, ...Object.fromEntries(on.map((name) => [name, false])) }
 }
 
-/** The same for a changed row; while it lacks something, it is neither approved nor switched on. */
+/** The same columns of a changed row. Throws if it is approved or switched on while it lacks something. */
 export function lackingAfter(resource: Resource, before: Values, after: Values): Values {
   const { fields } = resource
   if (!mayLackFiles(fields)) return {}

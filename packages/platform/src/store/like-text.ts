@@ -1,4 +1,4 @@
 import { fold } from '@trace/define/text/fold.ts'
 
-/** A folded text for a pattern of `like`: folding may give `%` and `_`, which are escaped. */
+/** Folds a text for a `like` pattern and escapes it: folding may produce `%` and `_`. */
 export const likeText = (typed: string): string => fold(typed).replace(/[\\%_]/g, (sign) => `\\${sign}`)

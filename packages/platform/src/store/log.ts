@@ -15,7 +15,7 @@ type Values = Record<string, unknown>
 /** Kinds of titles whose readable text is not the value stored in the row. */
 const LOOKED_UP: ReadonlySet<string | undefined> = new Set(['reference', 'date', 'moment'])
 
-/** A row before and after a write; null where there was or is none. */
+/** A row before and after a write; null if there was or is none. */
 interface Change {
   before: (Values & StandardColumns) | null
   after: (Values & StandardColumns) | null
@@ -23,7 +23,7 @@ interface Change {
 
 export type Log = ReturnType<typeof openLog>
 
-/** Records writes: in the log, and in the changes that other screens are told of. */
+/** Records writes: in the log, and in the changes that other screens are notified of. */
 export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: Changes) {
   /** Writes a log line for something other than a change of a row: a sign-in, an export, a print. */
   const note = (action: LogAction, line: Line): Promise<void> => write(action, [line])
@@ -64,7 +64,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     after: (Values & StandardColumns) | null,
   ): Promise<void> => noteRows(resource, action, [{ before, after }])
 
-  /** Notes what was done to rows, for each in a line of its own. */
+  /** Records writes of rows, each in a log line of its own. */
   async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
     for (const { before, after } of rows) {
       const { id } = (after ?? before)!
@@ -95,13 +95,13 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     return ids.map((id) => names.get(id)!)
   }
 
-  /** Notes what a write means to others; they are told once the transaction is committed. */
+  /** Adds the news that follow from a write; they are delivered once the transaction is committed. */
   function markNews(resource: Resource, before: Values | null, after: Values & { id: number }): void {
     const event = eventOf(resource.fields, before, after)
     if (event) tell(resource, { id: after.id, event, reason: reasonOf(resource.fields, before, after) })
   }
 
-  /** Marks the write of a child row that also belongs to a list of its own, such as a certificate of a product. */
+  /** Records the write of a child row that also belongs to a list of its own, such as a certificate of a product. */
   function markChild(resource: Resource, before: Values | null, after: (Values & { id: number }) | null): void {
     const { id } = (after ?? before) as { id: number }
     changes.markUnsettled(resource.name, id, { before, after })
@@ -117,7 +117,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   const markChanged = (resource: Resource, id: number): void =>
     void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
-  /** Marks a row that came back from the trash, for the settled rules. */
+  /** Records that a row was restored from the trash, for the settled rules. */
   const markRecovered = (resource: Resource, id: number, before: Values): void =>
     changes.markUnsettled(resource.name, id, { before, after: { ...before, deleted_at: null } })
 
@@ -132,7 +132,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 /** Actions that `undo.ts` reverts completely. */
 const TAKEN_BACK: readonly LogAction[] = ['toggle', 'approve', 'reject']
 
-/** Values beside those of the form, of which the history of a row does not tell. */
+/** Stored values that are not in the form; the history of a row does not show them. */
 export const BESIDE_FORM = ['approved_values', 'standing_since']
 
 /**

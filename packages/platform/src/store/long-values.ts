@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Characters of a value that the log keeps; a log line can never be shortened afterwards. */
+/** Number of characters of a value that the log stores; a log line can never be shortened afterwards. */
 const KEPT = 2_000
 
-/** A long value in the log: its first letters, and the hash under which `revision_texts` keeps it whole. */
+/** A long value in the log: its first characters, and the hash under which `revision_texts` stores all of it. */
 interface Shortened {
   hash: string
   letters: number
@@ -41,8 +41,8 @@ const isShortened = (value: unknown): value is Shortened =>
   typeof value === 'object' && value !== null && 'begins' in value && 'hash' in value && 'letters' in value
 
 /**
- * Log lines of one row with their long values whole again. A value that is no longer kept whole shows its first letters,
- * unless `whole` is asked for: then it is refused.
+ * Returns log lines of one row with their long values complete again. A value that is no longer stored completely is
+ * shown by its first characters; with `whole`, it throws instead.
  */
 export async function withWholeValues<L extends Partial<LogValues>>(
   sql: Sql,

@@ -3,8 +3,8 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /**
  * SQL for the start of the month of the earliest of these moments and the end of the month of the latest, widened by
- * so many milliseconds; without moments, a month without data. Both are literals in a statement on a table with a
- * partition for each month: with parameters PostgreSQL may plan for all values, and so for all years.
+ * `around` milliseconds; without moments, a month without data. Both are literals, for a table with a partition for
+ * each month: with parameters PostgreSQL may plan for all values, and therefore for all years.
  */
 export function monthsAround(sql: Sql, moments: Date[], around: number): { opens: Fragment; closes: Fragment } {
   const times = moments.length > 0 ? moments.map((moment) => moment.getTime()) : [0]

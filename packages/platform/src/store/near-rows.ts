@@ -3,15 +3,15 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import type { Store } from './store.ts'
 
-/** How many words are looked for at once, and how many names are looked at for each. */
+/** Maximum number of words searched at once, and of names compared for each. */
 const MOST_WORDS = 50
 const MOST_NEAR = 20
-/** How many rows are looked at in a table without a search index. */
+/** Maximum number of rows compared in a table without a search index. */
 const MOST_ROWS = 2_000
 
 /**
- * For each word that names no row, the rows with the most similar names. Large tables are searched by their trigram
- * index.
+ * Finds, for each word that is the name of no row, the rows with the most similar names. Large tables are searched by
+ * their trigram index.
  */
 export async function nearRows(
   { sql, rows }: Pick<Store, 'sql' | 'rows'>,

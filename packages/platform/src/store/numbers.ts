@@ -3,7 +3,7 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { DatabaseTls } from '../ports/settings/settings-addresses.ts'
 import { inBatches } from '../in-batches.ts'
 
-/** Gives consecutive numbers of a counter, which nobody else gets, and answers the first of them. */
+/** Reserves consecutive numbers of a counter, and returns the first of them. */
 export type GiveNumbers = (counter: string, count: number) => Promise<number>
 
 const MOST_AT_ONCE = 1_000
@@ -11,8 +11,8 @@ const MOST_AT_ONCE = 1_000
 const givers = new WeakMap<Sql, GiveNumbers>()
 
 /**
- * Opens a connection that from then on gives code numbers to all transactions of a pool: immediately, in batches,
- * and permanently, even if the transaction then fails. Answers a function that closes it.
+ * Opens a connection that from then on assigns code numbers to all transactions of a pool: immediately, in batches, and
+ * permanently, even if the transaction then fails. Returns a function that closes it.
  */
 export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): () => Promise<void> {
   // Every transaction that takes a number commits later, and that commit also writes the number to disk.
@@ -37,5 +37,5 @@ export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): 
   return () => sql.end({ timeout: 5 })
 }
 
-/** Undefined for a pool without such a connection: there each transaction holds the counters whose numbers it takes. */
+/** Undefined for a pool without such a connection: there each transaction locks the counters whose numbers it takes. */
 export const numbersOf = (pool: Pool): GiveNumbers | undefined => givers.get(pool)

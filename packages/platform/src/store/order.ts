@@ -8,8 +8,8 @@ import type { ListQuery } from './list-query.ts'
 type Order = Pick<ListQuery, 'order'>
 
 /**
- * The `order by` of a list and the join it needs: texts by the Vietnamese alphabet, references by name, blanks last both
- * ways. A list that is read from its end is `turned`.
+ * The `order by` of a list and the join it needs: texts by the Vietnamese alphabet, references by name, nulls last in
+ * both directions. A page that is read from the end of the list is `turned`.
  */
 export function orderOf(
   sql: Sql,
@@ -31,25 +31,25 @@ export function orderOf(
   }
 }
 
-/** The collation of a column, where it is not that of the database. Its index has the same. */
+/** The collation of a column, if it is not that of the database. Its index has the same one. */
 export function alphabet(sql: Sql, { fields }: Resource, name: string): Fragment {
   const field = fields[name]
   return field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
 }
 
-/** Handmade tables are ordered by default by timestamps, which are never blank. */
+/** Whether a column may be null. The default order of handmade tables is a timestamp, which never is. */
 function mayBeBlank({ fields, handmade, order }: Resource, name: string): boolean {
   const field = fields[name]
   return field !== undefined && (handmade ? name !== order.replace(/^-/, '') : !isAlwaysFilled(field))
 }
 
-/** Whether no index yields this order: descending, with blanks last. Read backwards, an index has blanks first. */
+/** Whether no index yields this order: descending, with nulls last. An index that is read backwards has nulls first. */
 export const hasBlanksApart = (resource: Resource, { order: { name, descending } }: Order): boolean =>
   descending && mayBeBlank(resource, name) && resource.fields[name]?.kind !== 'reference'
 
 /**
- * Subquery for the ids of a page in such an order. The rows with a value and the rows without one are each read in
- * index order, so that only the rows up to the end of the page are sorted.
+ * Subquery for the ids of a page in an order that no index yields (`hasBlanksApart`). The rows with a value and the
+ * rows without one are each read in index order, so that only the rows up to the end of the page are sorted.
  */
 export function idsBlanksApart(
   sql: Sql,

@@ -7,7 +7,7 @@ import { canUnseal, unseal } from '../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 
-/** Rows as answered: identity numbers are masked except for those who may edit them. */
+/** Rows for an answer: identity numbers are masked, except for those who may edit them. */
 export function present(resource: Resource, rows: Values[], viewer: Pick<Viewer, 'permissions'>): Values[] {
   const sealed = Object.keys(resource.fields).filter((name) => resource.fields[name]!.kind === 'identity')
   if (sealed.length === 0) return rows
@@ -19,7 +19,7 @@ export function present(resource: Resource, rows: Values[], viewer: Pick<Viewer,
   })
 }
 
-/** A value that cannot be decrypted is marked, so that the list still loads. */
+/** Decrypts a value; returns a marker if that fails, so that the list still loads. */
 const opened = (sealed: string, whole: boolean): string =>
   canUnseal(sealed) ? masked(unseal(sealed), whole) : UNREADABLE
 

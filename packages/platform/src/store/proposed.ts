@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Refuses what `proposedRefusals` finds in one row. */
+/** Throws what `proposedRefusals` finds in one row. */
 export async function refuseProposed(
   sql: Sql,
   resource: Resource,
@@ -20,8 +20,7 @@ export async function refuseProposed(
 }
 
 /**
- * For each row, null or, if others rely on the row, a refusal that names the fields that refer to rows that are only
- * proposed.
+ * For each row, null or, if others rely on the row, a refusal that names the fields that refer to merely proposed rows.
  */
 export async function proposedRefusals(
   sql: Sql,

@@ -9,7 +9,7 @@ import type { Reach } from '../viewer.ts'
 
 type Raw = Record<string, unknown>
 
-/** Reads and validates the form of a resource for somebody with this reach; a row of a sheet may lack its files. */
+/** Reads and validates the form of a resource for a viewer with this reach; a row of a sheet may lack its files. */
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also?: Fields, mayLack = false): Raw {
   const form = mayLack ? sheetForm(resource) : formFields(resource)
   const fields = also ? together(form)(also) : form
@@ -25,7 +25,7 @@ const withoutStaff = memoized((fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff)),
 )
 
-/** Sets the owner of a row, if the viewer is one. */
+/** Sets the owner of a row to the viewer, if the viewer is an owner. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
   const { owner } = resource.scope
   if (!isOwner(reach) || !owner || owner === 'id') return values

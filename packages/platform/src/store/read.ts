@@ -26,8 +26,8 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   const { reach } = viewer
 
   /**
-   * The stored row, for rules: without the names of references. With access 'own', a row that the viewer may only read is
-   * refused, saying whose it is.
+   * Reads the stored row, for rules: without the names of references. With access 'own', throws for a row that the
+   * viewer may only read, saying whose it is.
    */
   async function find<R extends Resource>(resource: R, id: number, access: 'read' | 'own' = 'read'): Promise<Row<R>> {
     const key = `${resource.name} ${id} ${differ(resource, reach) ? access : ''}`
@@ -44,12 +44,12 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   }
 
   /**
-   * Rows that this transaction has locked, as they were read; nobody else can change them. A write of this store may
-   * change them, also by a trigger, so each write clears them all.
+   * Rows that this transaction has locked, as they were read; no other transaction can change them. A write of this
+   * store may change them, also by a trigger, so each write clears them all.
    */
   const held = new Map<string, Values>()
 
-  /** The row as answered, with names, child rows and counts. */
+  /** The row for an answer, with names, child rows and counts. */
   const show = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
     showFrom(rowsOf(sql, reach, resource), resource, id)
 
@@ -65,7 +65,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     })
   }
 
-  /** A row in the trash as it was answered before. */
+  /** A row in the trash, for an answer. */
   const showTrashed = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
     showFrom(trashOf(sql, reach, resource), resource, id)
 
@@ -120,7 +120,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   }
 }
 
-/** Whether somebody may see rows of a resource that they may not write. */
+/** Whether viewers with this reach may see rows of the resource that they may not write. */
 const differ = ({ scope }: Resource, reach: Reach): boolean =>
   reach.scope !== 'all' && Boolean(scope.shared || scope.parents)
 

@@ -9,7 +9,7 @@ import { within } from './scope.ts'
 
 type Values = Record<string, unknown>
 
-/** Refuses what is wrong with the references of one row. */
+/** Throws if references of one row are wrong. */
 export async function checkReferences(...asked: Parameters<typeof referenceProblems>): Promise<void> {
   const refusal = refusalOf(await referenceProblems(...asked))
   if (refusal) throw refusal
@@ -24,13 +24,13 @@ function refusalOf(problems: Problems): Refusal | null {
   return first ? new Refusal(422, first[0]!, { errors: problems }) : null
 }
 
-/** A row with its values, and those that it had before a change. */
+/** A row with its values, and its values before a change. */
 interface Referring {
   values: Values
   before: Values | null
 }
 
-/** What is wrong with the references of one row. */
+/** The problems of the references of one row. */
 export async function referenceProblems(
   sql: Sql,
   reach: Reach,
@@ -109,10 +109,7 @@ function fitting(sql: Sql, reach: Reach, links: Link[], at: number): Fragment {
     where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)}`
 }
 
-/**
- * Whether a referenced row has the values that `within` requires of it; for a row that all share, blanks are
- * accepted too.
- */
+/** Whether a referenced row has the values that `within` requires; a shared row may also have nulls there. */
 const isFit = (beside: Beside | undefined, { field, owner }: Link, isShared: unknown): boolean =>
   beside !== undefined &&
   (field.within ?? []).every((key, index) => {
@@ -120,7 +117,7 @@ const isFit = (beside: Beside | undefined, { field, owner }: Link, isShared: unk
     return wanted === null || is === String(wanted) || (Boolean(isShared) && is === null)
   })
 
-/** The conditions that rows `t` must meet to be referred to. */
+/** SQL: the conditions that rows `t` must meet to be referred to. */
 export const onlyOf = (sql: Sql, { only = {} }: Field): Fragment =>
   joined(
     sql,

@@ -7,7 +7,7 @@ const REFERRED_TO = '23503'
 /** Tables with data about rows of any resource. */
 const BESIDE = ['comments', 'assignments', 'favourites']
 
-/** Deletes a row and its child rows, or answers false while other rows refer to it. */
+/** Deletes a row and its child rows; returns false, without deleting, while other rows refer to it. */
 export async function removeForGood(pool: Pool, { name, table, fields }: Resource, id: number): Promise<boolean> {
   try {
     await pool.begin(async (sql) => {

@@ -28,9 +28,8 @@ export const sumsOf = (sql: Sql, reach: Reach, resource: Resource, table: string
   sql`(select t.* from ${sql(table)} t where ${within(sql, resource, reach, 'read')})`
 
 /**
- * SQL that names tables directly, without any reach. The reason tells readers of the statement why nobody sees through
- * it what they may not see. It must be a literal, and `npm run check` refuses tables with rows of owners in any
- * other SQL.
+ * SQL that names tables directly, without any reach. The reason explains to readers why the statement shows nobody what
+ * they may not see. It must be a literal, and `npm run check` refuses tables with rows of owners in any other SQL.
  */
 export const unscoped = <const Reason extends string>(sql: Sql, _reason: string extends Reason ? never : Reason): Sql =>
   sql

@@ -7,15 +7,15 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
-/** Refuses whoever may not write any rows of this resource. */
+/** Throws if the viewer may not write any rows of this resource. */
 export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
   const problem = writeReachProblem(resource, reach)
   if (problem) throw new Refusal(403, problem)
 }
 
 /**
- * Only viewers who see all may write rows that are visible to all; officers of a place may also write rows of that
- * place.
+ * Throws if the viewer may not write this row because it is shared: only viewers who see all may write rows that are
+ * visible to all; officers of a place may also write rows of that place.
  */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   if (reach.scope === 'all') return
@@ -65,7 +65,7 @@ function sharedRows(sql: Sql, { shared, owner }: Resource['scope']): Fragment {
   return shared === 'approved' ? sql`or t.approval_status = 'approved'` : sql`or ${sql(`t.${owner}`)} is null`
 }
 
-/** Access through the parents: a row is visible where one of its parents is. */
+/** Access through the parents: a row is visible if one of its parents is. */
 function withinParents(
   sql: Sql,
   { fields }: Resource,

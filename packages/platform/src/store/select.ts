@@ -21,8 +21,8 @@ function isRead({ kind, fields }: Field, extent: Extent): boolean {
 }
 
 /**
- * The columns of rows `t` of a resource to answer. An entry has the names of its references and its child rows, too;
- * many rows get theirs by `withNames` and `withChildren`. Cached per definition: contains only names of the definition,
+ * SQL: the columns of rows `t` for an answer. An entry also has the names of its references and its child rows; many
+ * rows get theirs by `withNames` and `withChildren`. Cached per definition: contains only names of the definition,
  * never input from a request. Counts cover only the rows that the viewer sees.
  */
 export function shownColumns(sql: Sql, reach: Reach, resource: Resource, extent: Extent): Fragment {
@@ -50,7 +50,7 @@ function makeShown({ fields }: Resource, extent: Extent): string {
   return [...columns, ...beside.map((name) => `null as ${quoted(name)}`)].join(', ')
 }
 
-/** SQL for `{ id, name }` of what rows of an alias refer to. */
+/** SQL: `{ id, name }` of the rows that rows of an alias refer to. */
 const namesOf = (fields: Fields, alias: string): string[] =>
   linksOf(fields).map(({ name, isList, to }) => {
     const { table, title } = resourceByName(to)
@@ -72,10 +72,7 @@ const innerRows = (fields: Fields, alias: string): string[] =>
     return `(select coalesce(json_agg(i), '[]') from (${rows}) i) as "${name}"`
   })
 
-/**
- * Rewrites the timestamps of these child rows in the format of all answers, because PostgreSQL's JSON has another
- * format.
- */
+/** Rewrites the timestamps of child rows from the format of PostgreSQL's JSON to that of all answers. */
 export function readInner<V extends Record<string, unknown>>(fields: Fields, row: V): V {
   for (const [name, { fields: inside }] of childrenOf(fields))
     for (const child of row[name] as Record<string, unknown>[]) {

@@ -22,30 +22,30 @@ export interface Change {
   after: unknown
 }
 
-/** What a 409 for a stale version answers as `data`. */
+/** The `data` of a 409 for a stale version. */
 export interface StaleAnswer {
   entry: Entry
   changes: Change[]
 }
 
-/** How many log lines are read to tell what changed. */
+/** Maximum number of log lines read to find out what changed. */
 const MOST_LINES = 100
-/** How many changed fields the message names. */
+/** Maximum number of changed fields named in the message. */
 const MOST_NAMED = 5
 
-/** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
+/** Optimistic locking: whether the version sent is the current one. A write without a version is always accepted. */
 export function isNewest(said: unknown, known: number): boolean {
   const version = readVersion(said)
   return version === null || version === known
 }
 
-/** The version that a client sent; null when it sent none. A value that is no number is refused. */
+/** The version that a client sent; null if it sent none. Throws if the value is no number. */
 export const readVersion = (said: unknown): number | null =>
   read({ version: integer('Phiên bản') }, { version: said }).version
 
 /**
- * Refuses a write that was decided on an older version of the row. The answer holds the present row and, for those who
- * may list such rows, each field that has changed since.
+ * Refuses a write that was based on an older version of the row. The answer contains the current row and, for those who
+ * may list the resource, each field that has changed since.
  */
 export async function refuseStale(
   sql: Sql,

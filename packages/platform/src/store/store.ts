@@ -58,8 +58,8 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
     markChanged: log.markChanged,
     markTableChanged: log.markTableChanged,
     /**
-     * Applies the settled rules to everything written so far; answers whether a rule was concerned. This happens
-     * after every operation; an operation that answers derived values calls it earlier.
+     * Applies the settled rules to everything written so far; returns whether any rule applied. This happens after
+     * every operation; an operation that answers derived values calls it earlier.
      */
     async settle(): Promise<boolean> {
       if (changes.unsettled.size === 0) return false
@@ -67,7 +67,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
       if (isAsked) reader.forgetHeld()
       return isAsked
     },
-    /** Runs something that may refuse, in a savepoint, and undoes what it wrote. */
+    /** Runs `act` in a savepoint and rolls it back, to find out whether it is refused. */
     async attempt(act: () => Promise<unknown>): Promise<void> {
       const { unsettled } = changes
       changes.unsettled = new Map()

@@ -3,7 +3,7 @@ import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 import { forgetBlocks } from './block-sums.ts'
 
-/** Maximum age of an entry in milliseconds, in case the message of a change from another server was lost. */
+/** Maximum age of an entry in milliseconds, in case the notification of a change on another server was lost. */
 const LIFETIME = 30_000
 const MOST = 2_000
 
@@ -37,13 +37,13 @@ export async function remembered<T>(
   return value
 }
 
-/** Grows with each change of one of the tables that this server knows of. */
+/** Returns a number that grows with each change of one of the tables that this server knows of. */
 export function generationOf(sql: Sql, tables: readonly string[]): number {
   const { generations } = stateOf(primaryOf(sql))
   return tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
 }
 
-/** A table of which rows changed, and their ids where they are known. */
+/** A table with changed rows, and their ids if they are known. */
 export type Changed = readonly [table: string, ids?: Iterable<number>]
 
 /** Clears the cached values of changed tables, and the sums of the blocks that changed. */

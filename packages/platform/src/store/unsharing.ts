@@ -22,12 +22,12 @@ export const linksTo = ({ name }: Resource): Link[] =>
         .map(([field, { kind }]) => ({ owner, field, many: kind === 'references' })),
     )
 
-/** Maximum number of kinds of using rows that a refusal names. */
+/** Maximum number of resources listed in a refusal ("12 batches, 3 orders, …"). */
 const MOST_NAMED = 3
 
 /**
- * Refuses to stop sharing a row while it is used by rows that others rely on, or by rows that are not its
- * proposer's.
+ * Throws if a row that would stop being shared is used by rows that others rely on, or by rows of others than its
+ * proposer.
  */
 export async function refuseUnsharing(store: Store, resource: Resource, id: number, row: Values): Promise<void> {
   const { sql, rows } = store

@@ -10,14 +10,14 @@ import type { Reach, Viewer } from '../viewer.ts'
 import { rowsOf, trashOf } from './rows.ts'
 import { titleOf } from './titles.ts'
 
-/** Rows `c` of a resource that refer to $1; both parts are SQL of nothing but names from definitions. */
+/** Rows `c` of a resource that refer to $1; both parts are SQL that contains only names from definitions. */
 interface Use {
   owner: Resource
   tables: string
   refers: string
 }
 
-/** Whether rows are looked for among those in use or among those deleted. */
+/** Whether to search rows in use, or rows in the trash. */
 type RowPlace = 'in use' | 'in the trash'
 
 /** The rows of one resource that refer to a row, as far as a viewer may see them. */
@@ -30,17 +30,17 @@ interface UsedBy {
   rows: Named[]
 }
 
-/** Whose list of uses it is: the viewer's, or that of the server itself, which sees all rows. */
+/** Who sees the uses: a viewer, or the server itself, which sees all rows. */
 type Seeing = Pick<Viewer, 'reach' | 'permissions'> | 'all'
 
-/** How many of the rows that refer to a row are named. */
+/** Maximum number of referring rows that are named. */
 const MOST_NAMED = 5
 
 const EVERYWHERE: Reach = { scope: 'all' }
 
 /**
  * The rows that refer to this one, in use or in the trash: how many of them the viewer may see, and the names of the
- * first few. Neither number nor names of the other rows are told. Marks such as "approved by" do not count.
+ * first few. Number and names of the other rows are not revealed. Fields such as "approved by" do not count.
  */
 export async function usesOf(
   sql: Sql,

@@ -5,7 +5,7 @@ import { vouchedFields } from '@trace/define/resource.ts'
 
 type Values = Record<string, unknown>
 
-/** What a write changes in the approved values of a row, and whether other changes wait for approval. */
+/** What a write changes in the approved values of a row, and whether other changes await approval. */
 interface Vouched {
   approved_values?: Values | null
   has_changes?: boolean
@@ -13,8 +13,9 @@ interface Vouched {
 }
 
 /**
- * The public sees the values that an officer approved last, as long as the approval stands. An approval covers all values;
- * an edit by somebody who may approve (`sees`) covers those it changes; other changes of an approved row wait.
+ * The public sees the values that an officer approved last, as long as the approval is valid. An approval covers all
+ * values; an edit by somebody who may approve (`sees`) approves the values it changes; other changes of an approved row
+ * await approval.
  */
 export function vouchedAfter(
   fields: Fields,
@@ -29,7 +30,7 @@ export function vouchedAfter(
   return { approved_values: null, has_changes: false, ...(before && stands(before) && { withdrawn_at: at }) }
 }
 
-/** Whether the approval of a row stands; `approvalStands` is the same in SQL. */
+/** Whether the approval of a row is valid; `approvalStands` is the same in SQL. */
 const stands = ({ approval_status, has_changes }: Values): boolean =>
   approval_status === 'approved' || (approval_status === 'pending' && has_changes === true)
 
@@ -47,7 +48,7 @@ function valuesAfter(fields: Fields, names: string[], before: Values | null, aft
   return { has_changes: seen !== null && (isApproved ? differ(names, seen, now) : before?.['has_changes'] === true) }
 }
 
-/** Row overlaid with its approved values, if its approval stands. Used for printed labels. */
+/** Overlays a row with its approved values, if its approval is valid. Used for printed labels. */
 export const withApprovedValues = <V extends { approved_values: object | null }>(row: V): V => ({
   ...row,
   ...row.approved_values,

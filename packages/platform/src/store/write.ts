@@ -23,7 +23,7 @@ import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 
-/** How many kinds of referring rows a refusal names. */
+/** Maximum number of resources named in a refusal. */
 const MOST_NAMED = 3
 
 /** Where a row is used, for a sentence: '3 sản phẩm, 1 lô sản xuất và dòng khác ngoài quyền xem của bạn'. */
@@ -47,9 +47,9 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   const { now, sees, approver } = approving(author, log)
 
   /**
-   * Updates some values of a row. Optimistic locking: another `version` is refused, and the answer holds the present
-   * row. A patch that `restores` former values changes nothing else: approved values and the time since when the
-   * state holds are not computed anew.
+   * Updates some values of a row. Optimistic locking: throws for another `version`, with the current row in the answer.
+   * A patch that `restores` former values changes nothing else: approved values and the time of the last change of
+   * state are not computed again.
    */
   async function update<R extends Resource>(
     resource: R,
@@ -103,7 +103,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     return shown
   }
 
-  /** Refuses a write that was decided on an older version of a row. */
+  /** Throws if a write was based on an older version of a row. */
   const refuseStaleRow = (resource: Resource, row: StandardColumns, version: unknown): Promise<void> =>
     refuseStale(sql, viewer, resource, row, version, () => show(resource, row.id))
 
@@ -111,7 +111,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   const restore = <R extends Resource>(resource: R, id: number, values: Values, logs: LogAction) =>
     update(resource, id, values as Partial<Row<R>>, { logs, restores: true })
 
-  /** Moves a row to the trash; refuses while others refer to it, and names them. */
+  /** Moves a row to the trash; throws while others refer to it, and names them. */
   async function remove(resource: Resource, id: number): Promise<void> {
     refuseWriteBeyondReach(resource, reach)
     const before = await find(resource, id, 'own')

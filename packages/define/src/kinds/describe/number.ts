@@ -13,7 +13,7 @@ const within =
     Math.min(Math.max(usual, min), max)
 
 /**
- * Refuses a date cell, whose number would be a count of days. Text that is not a number is passed on, and the form
+ * Throws for a date cell, whose number would be a count of days. Text that is not a number is passed on, and the form
  * refuses it.
  */
 function read(cell: Cell, field: Field): Cell {

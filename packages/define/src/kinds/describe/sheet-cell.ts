@@ -11,7 +11,7 @@ export type Cell = string | number | boolean | Date | null
 
 /** How a sheet writes and reads a kind. */
 export interface SheetRules {
-  /** Least width of its column, in letters. */
+  /** Minimum width of its column, in characters. */
   width: number
   format: 'text' | 'number' | 'decimal' | 'day' | 'moment'
   /** Filling instructions shown in the template. */
@@ -32,8 +32,8 @@ const MOST_PARTS = 500
 const MOST_SAID = 100
 
 /**
- * Default sheet rules for kinds that are text in a sheet. A function, since spread objects at the top of a module would be
- * kept in browsers, which do not need them.
+ * Default sheet rules for kinds that are text in a sheet. A function, since a bundler keeps spread objects at the top
+ * of a module, which browsers do not need.
  */
 // @__NO_SIDE_EFFECTS__
 export function sheetRules(own: Partial<SheetRules> = {}, shared: Partial<SheetRules> = {}): SheetRules {

@@ -8,8 +8,8 @@ import { sheetRules } from './sheet-cell.ts'
 export const string: JsonSchema = { type: 'string' }
 
 /**
- * Example text: that of the field's format, or else the first that `parse` accepts of: the example in its help, its
- * label with 'mẫu', and two fixed words.
+ * Example text: that of the field's format; or else the first of these that `parse` accepts: the example in its help,
+ * its label with 'mẫu', two fixed words.
  */
 export const exampleText =
   (parse: Parse = parseText): KindDescription['example'] =>

@@ -6,7 +6,10 @@ import { written } from './text.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** The day that a text says (`readDay`). A moment with a zone is the day that it is in Vietnam: '2026-07-05T17:00:00Z' is 6 July. */
+/**
+ * Reads the day in a text (`readDay`). For a moment with a zone, it is the day in Vietnam: '2026-07-05T17:00:00Z' is 6
+ * July.
+ */
 export function parseDate(raw: unknown, field: Field): string {
   const { label, latest } = field
   const day = readDay(dayIn(written(raw, { label }).trim()), field)

@@ -10,7 +10,7 @@ import { parsePassword } from './password.ts'
 import { parseReference, parseReferences } from './reference.ts'
 import { parseIdentity, parseLongText, parseRichText, parseText, parseUrl } from './text.ts'
 
-/** For kinds whose fields the reader of a form parses one by one (`read.ts`), and kinds that are never sent. */
+/** For kinds whose fields are parsed separately (`read.ts`), and kinds that are never sent. */
 const nothing = () => null
 
 /** How each kind is parsed: what forms, requests and sheets need, and lists do not. */

@@ -4,7 +4,7 @@ import type { Media } from '../media.ts'
 import { parseItems } from './items.ts'
 import { parseText } from './text.ts'
 
-/** Accepts only files uploaded here: the server never fetches an address that somebody typed. */
+/** Accepts only files uploaded here: the server never fetches an address from a request. */
 export function parseFile(raw: unknown, { label }: Pick<Field, 'label'>): string {
   if (typeof raw !== 'string' || !/^\/files\/[\w/-]+(\.[a-z0-9]{2,5})?$/.test(raw))
     throw new Problem(`${label} không hợp lệ`)

@@ -52,7 +52,7 @@ export function toNumber(raw: unknown, field: Field): number {
   return value
 }
 
-/** Refuses a year above the limit. */
+/** Throws for a year above the limit. */
 function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'latest'>): void {
   const thisYear = Number(today().slice(0, 4))
   if (latest === 'thisYear' && year > thisYear) throw new Problem(`${label} không được ở tương lai`)

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 
 /** Lone surrogates and U+0000, which PostgreSQL cannot store. */
 export const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-/** Maximum UTF-16 units per letter: longer text is refused before it is normalised. */
+/** Maximum UTF-16 units per allowed letter: longer text is refused before it is normalised. */
 const MOST_UNITS = 8
 
 /** Accepts text, and numbers as text. */
@@ -20,7 +20,10 @@ export function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
 const toOneLine = (text: string): string => cleanText(text)
 const toLines = (text: string): string => cleanText(text, 'several')
 
-/** Whether a text has more letters than this. It never has more letters than UTF-16 units, so most need no counting. */
+/**
+ * Whether a text has more than `letters` letters. It never has more letters than UTF-16 units, so most need no
+ * counting.
+ */
 const isLonger = (text: string, letters: number): boolean => text.length > letters && [...text].length > letters
 
 export function parseText(

@@ -4,9 +4,8 @@ import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import type { Account } from '@trace/embedded-postgres/account.ts'
 
 /**
- * Creates the folder of backups if it is missing. Answers who shall own backups taken by root: the owner of the
- * folder or, where that is root, of the data, so that the service, which takes one each night, can read and delete
- * them.
+ * Creates the folder of backups if it is missing. Returns who shall own backups taken by root: the owner of the folder
+ * or, if that is root, of the data, so that the service, which takes one each night, can read and delete them.
  */
 export async function openBackups(folder: string, dataDir: string): Promise<Account | undefined> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -18,7 +17,7 @@ export async function openBackups(folder: string, dataDir: string): Promise<Acco
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** Deletes folders; answers those that another user has closed, which are not an error. */
+/** Deletes folders; returns those that could not be deleted for lack of permission (not an error). */
 export async function takeAway(paths: string[]): Promise<string[]> {
   const kept: string[] = []
   for (const path of paths)
@@ -29,7 +28,7 @@ export async function takeAway(paths: string[]): Promise<string[]> {
   return kept
 }
 
-/** Entries of the folder that may not be read. */
+/** Entries of the folder that this user has no permission to read. */
 export async function closedIn(folder: string): Promise<string[]> {
   const paths = (await readdir(folder)).map((name) => join(folder, name))
   const closed = await Promise.all(paths.map((path) => readdir(path).then(() => false, isClosed)))

@@ -24,7 +24,7 @@ export interface Manifest {
   /** Fingerprints of the keys that its rows are sealed with. */
   keys: Record<string, string>
   has_keys: boolean
-  /** False where uploads lie in a bucket, which has a backup of its own. */
+  /** False if uploads lie in a bucket, which has a backup of its own. */
   has_files: boolean
   sums_sha256: string
 }
@@ -34,7 +34,7 @@ const SUMS = 'SHA256SUMS'
 
 const sha256 = () => createHash('sha256')
 
-/** Files of a backup in the making; each is hashed as it is written, and flushed to the disk. */
+/** The files of a backup that is being taken; each is hashed as it is written, and flushed to the disk. */
 export class Contents {
   private readonly sums = new Map<string, string>()
   private readonly folder: string
@@ -44,8 +44,8 @@ export class Contents {
   }
 
   /**
-   * Copies one file, unless it was copied already or no longer exists: tables and temporary files may go while the
-   * server works.
+   * Copies one file, unless it was copied already or no longer exists: tables and temporary files may be deleted while
+   * the server works.
    */
   async copy(from: string, name: string): Promise<void> {
     const source = this.sums.has(name) ? null : await open(from).catch(unlessGone)
@@ -81,7 +81,7 @@ export class Contents {
     this.sums.set(name, sha256().update(text).digest('hex'))
   }
 
-  /** Notes a file that another program has written into the folder. */
+  /** Adds a file that another program has written into the folder to the checksums. */
   async adopt(name: string): Promise<void> {
     this.sums.set(name, await sumOf(join(this.folder, name)))
   }
@@ -110,7 +110,7 @@ const unlessGone = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** Paths of all files below a folder, relative to it; those in which `isWanted` is false are passed over. */
+/** Paths of all files below a folder, relative to it, without those for which `isWanted` is false. */
 export async function filesBelow(
   folder: string,
   isWanted: (path: string) => boolean = () => true,
@@ -128,8 +128,8 @@ export async function filesBelow(
 }
 
 /**
- * Reads the manifest of a backup and checks every file against its checksum; refuses with the name of a wrong or
- * missing file.
+ * Reads the manifest of a backup and checks every file against its checksum; throws with the name of a wrong or missing
+ * file.
  */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(unlessGone)
@@ -152,7 +152,7 @@ function readManifest(text: string, folder: string): Manifest {
     const manifest = JSON.parse(text) as Manifest
     if (manifest.format === 1) return manifest
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartRefusal(`Không đọc được ${MANIFEST} trong ${folder}: có thể do một bản chương trình mới hơn sao lưu`)
 }

@@ -12,8 +12,8 @@ import type { Contents } from './contents.ts'
 export const DUMP = 'database/dump'
 
 /**
- * Dumps an external database with the `pg_dump` of its major version; answers the moment up to which it holds
- * everything.
+ * Dumps an external database with the `pg_dump` of its major version; returns the time up to which the dump is
+ * complete.
  */
 export async function dump(settings: Settings, major: string, folder: string, contents: Contents): Promise<string> {
   await mkdir(join(folder, 'database'), { mode: 0o700 })
@@ -23,7 +23,7 @@ export async function dump(settings: Settings, major: string, folder: string, co
   return holdsUntil
 }
 
-/** Runs a PostgreSQL client program against the external database; refuses with its name if it is missing. */
+/** Runs a PostgreSQL client program against the external database; throws with the program's name if it is missing. */
 export async function postgresTool(
   name: 'pg_dump' | 'pg_restore',
   major: string,
@@ -52,8 +52,8 @@ export async function postgresTool(
 }
 
 /**
- * Environment for the same TLS checks as the server makes; without a certificate authority in the settings, the
- * system's apply.
+ * Environment for the same TLS checks that the server makes; without a certificate authority in the settings, the
+ * system's are used.
  */
 async function secured(tls: DatabaseTls, folder: string): Promise<Record<string, string>> {
   if (!tls) return {}

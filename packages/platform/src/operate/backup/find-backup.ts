@@ -9,7 +9,7 @@ import type { Manifest } from './contents.ts'
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
 
-/** The whole backups in a folder, the newest first. */
+/** The complete backups in a folder, the newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name)) : []
   return names

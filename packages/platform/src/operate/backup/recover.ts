@@ -11,8 +11,8 @@ import { recoveringFrom } from '@trace/embedded-postgres/wal-archive.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 /**
- * Replays the archived log on a restored database: everything written since its backup, up to the moment. Answers a
- * message, since the archive may end before the moment.
+ * Replays the archived log on a restored database: everything written since its backup, up to `moment`. Returns a
+ * message, since the archive may end before `moment`.
  */
 export async function recoverUntil(folder: string, archive: string, moment: Date): Promise<string> {
   const data = join(folder, findBinaries().major)

@@ -28,7 +28,7 @@ const NO_ARCHIVE =
 const LATER_FILES =
   'Tệp tải lên sau bản sao lưu không nằm trong nhật ký: nếu còn thư mục files cũ, hãy chép thêm những tệp chưa có. Sau khi chạy lại, hãy sao lưu ngay'
 
-/** Folder into which a backup is copied before it is moved into place; remains of a killed restore are deleted. */
+/** Folder into which a backup is copied before it is moved into place; what a killed restore left in it is deleted. */
 const ASIDE = '.restoring'
 
 /**
@@ -66,12 +66,12 @@ function readArguments(args: string[]): { folder: string; check: boolean; moment
     if (positionals.length === 1 && !(moment && values.check))
       return { folder: resolve(positionals[0]!), check: values.check, moment }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartRefusal(USAGE)
 }
 
-/** A day and a time of Vietnam, unless a zone is named. */
+/** Parses a day and a time: in Vietnam's time zone, unless another one is given. */
 function parseMoment(text: string): Date {
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
@@ -111,7 +111,7 @@ const presentKeys = async (
   ...(manifest.has_keys ? await fingerprintsIn(join(backup, 'keys'), keys) : []),
 ]
 
-/** Says which keys have to be copied into the data folder by hand. */
+/** Lists the keys that have to be copied into the data folder by hand. */
 async function keysNeeded(product: Product, { dataDir }: Settings, { has_keys, keys }: Manifest): Promise<string[]> {
   const present = await fingerprintsIn(join(dataDir, 'keys'), product.keys)
   const lacking = Object.keys(keys).filter((name) => !present.has(name))
@@ -140,8 +140,8 @@ interface Wanted {
 }
 
 /**
- * Moves the folders of a backup into place once all of them are ready; answers a message on the recovery up to the
- * moment.
+ * Moves the folders of a backup into place once all of them are ready; returns a message about the recovery up to
+ * `moment`.
  */
 async function restoreFolders(
   { dataDir, walArchive }: Settings,

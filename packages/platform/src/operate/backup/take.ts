@@ -61,7 +61,7 @@ function readArguments(args: string[]): Wanted {
     if (positionals.length === 1 && (keep === null || (Number.isInteger(keep) && keep >= 1)))
       return { folder: positionals[0]!, keep, withKeys: values['with-keys'] }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartRefusal(USAGE)
 }
@@ -136,7 +136,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
 }
 
 /**
- * Warns of backups and remains of another user: they do not stop this backup, but it cannot delete them, and they
+ * Warns of backups and leftovers of another user: they do not stop this backup, but it cannot delete them, and they
  * fill the disk.
  */
 function tellClosed(folder: string, closed: string[]): string[] {

@@ -4,8 +4,8 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Manifest } from './contents.ts'
 
 /**
- * Opens a laid-out database, checks all its indexes against its tables (amcheck), and counts its rows. The log of
- * changes only grows, so that fewer lines than were counted before the backup mean a loss. Answers the number of rows.
+ * Starts a restored database, checks all its indexes against its tables (amcheck), and counts its rows. The log of
+ * changes only grows, so fewer lines than before the backup mean a loss. Returns the number of rows.
  */
 export async function tryDatabase(folder: string, { counts }: Manifest): Promise<number> {
   const embedded = await startEmbedded({ folder })

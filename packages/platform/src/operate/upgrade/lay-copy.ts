@@ -28,7 +28,7 @@ export async function layBackup(product: Product, settings: Settings, backup: st
   )
 }
 
-/** Copies the present database into a folder: its files, or the rows of an external one. */
+/** Copies the current database into a folder: its files, or the rows of an external one. */
 export async function layToday(
   { migrations }: Product,
   { settings, owner, embedded }: Installation,

@@ -23,8 +23,8 @@ export const storedReleases = async (folder: string): Promise<string[]> =>
     .toSorted()
 
 /**
- * Stores the rows of a database as those of a release, in SQL that `psql` can read, too. Tables are left out: the
- * migrations of the release create them. The job queue is left out, because it belongs to its library.
+ * Stores the rows of a database as those of a release, in SQL that `psql` can also read. Table definitions are left
+ * out: the migrations of the release create them. The job queue is left out, because it belongs to its library.
  */
 export async function writeRelease(from: Pool, release: string, folder: string): Promise<string> {
   const parts = await from.begin('isolation level repeatable read read only', rowsAsText)

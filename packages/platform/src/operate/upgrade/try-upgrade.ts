@@ -16,7 +16,7 @@ export interface Upgraded {
   seconds: number
 }
 
-/** Starts PostgreSQL on a folder that nobody else uses, and runs on its database the steps of a server start. */
+/** Starts PostgreSQL on a folder that nothing else uses, and runs the steps of a server start on its database. */
 export async function tryUpgrade(product: Product, settings: Settings, folder: string): Promise<Upgraded> {
   const embedded = await startEmbedded({ folder })
   try {

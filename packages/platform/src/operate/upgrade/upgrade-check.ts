@@ -33,7 +33,7 @@ interface Trial {
 
 /**
  * Tries on copies what a start of this program would do to the newest backup, to today's data, and to the data of each
- * released version. Ends with 1 when one of them fails. With `--releases` it tries the data of released versions alone.
+ * released version. Exits with 1 if one of them fails. With `--releases` it tries only the data of released versions.
  */
 export async function runUpgradeCheck(product: Product, args: string[]): Promise<string> {
   if (args.length > 1) throw new StartRefusal(USAGE)
@@ -137,7 +137,7 @@ async function backupOf({ dataDir }: Settings, named: string | undefined): Promi
   return folder !== null && existsSync(folder) ? newestBackup(folder) : null
 }
 
-/** A copy needs space beside the database, and must not use so much that a running server refuses changes. */
+/** Throws unless the disk has space for a copy and still enough for a running server to accept changes. */
 async function refuseLittleRoom(settings: Settings): Promise<void> {
   const size = await withInstallation(async ({ pool, embedded }) => {
     if (!embedded && !(await hasTables(pool))) throw new StartRefusal(nothingIn('Cơ sở dữ liệu ở DATABASE_URL'))

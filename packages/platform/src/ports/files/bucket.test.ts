@@ -7,7 +7,7 @@ import { failureOf } from '../../request/failures.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openStorage } from './storage.ts'
 
-/** A bucket at a service that gives these answers. */
+/** A bucket at a local server that replies with `answers`. */
 async function bucketThat(t: TestContext, answers: RequestListener) {
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,15 +19,15 @@ export interface Storage {
   /** The file as a stream, or null if it does not exist. */
   open(key: string): Promise<OpenFile | null>
   remove(key: string): Promise<void>
-  /** Whether the storage answers anything at all, within a moment. */
+  /** Whether the storage responds at all within `MOMENT`. */
   answers(): Promise<boolean>
   /** The keys of all files that begin with this prefix. */
   list(prefix: string): Promise<string[]>
-  /** Whether a file was last written more than so many milliseconds ago. */
+  /** Whether a file was last written more than `age` milliseconds ago. */
   isOlder(key: string, age: number): Promise<boolean>
 }
 
-/** In milliseconds. */
+/** Time limit of `answers`, in milliseconds. */
 const MOMENT = 3_000
 
 const opened = new WeakMap<Settings, Promise<Storage>>()
@@ -82,7 +82,7 @@ function storageOn(disk: Disk): Storage {
   }
 }
 
-/** The storage library wraps errors; only the cause tells a full disk, or a bucket that is away, from a defect. */
+/** Throws the cause of a wrapped error: only it tells a full disk, or a bucket out of reach, from a defect. */
 function withCause(error: Error): never {
   const cause = (error.cause ?? error) as Error
   const isAway = /^(TimeoutError|AbortError|SlowDown|ServiceUnavailable)$/.test(cause.name) || statusOf(cause) >= 500

@@ -43,7 +43,7 @@ export interface ScheduledTask {
 export interface Workers {
   job(id: number): Promise<void>
   lost(id: number): Promise<void>
-  /** Answers 'refused' where the letter can never be sent. */
+  /** Returns 'refused' if the mail can never be sent. */
   mail(mail: Mail): Promise<'sent' | 'refused'>
   mailLost(mail: Mail, isRefused: boolean): Promise<void>
   reset(said: string): Promise<void>
@@ -64,7 +64,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Reply-to address, where it is not the sender. */
+  /** Reply-to address, if it is not the sender. */
   replyTo?: string
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string

@@ -9,7 +9,7 @@ export interface Receiver {
 interface Content {
   subject: string
   lines: string[]
-  /** The same as sanitised HTML, where it has formatting. */
+  /** `lines` as sanitised HTML, if they have formatting. */
   html?: string
   /** Target and label of its button. */
   link?: string

@@ -16,13 +16,13 @@ export interface Sender {
 }
 
 /**
- * Timeouts in milliseconds: to find a mail server, to connect, for its greeting, for its next response, and for a
- * whole letter.
+ * Timeouts in milliseconds: to find a mail server, to connect, for its greeting, for its next response, and for a whole
+ * mail.
  */
 const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 const LONGEST = 45_000
 
-/** Whether the mail server refused the address or the letter for good, so that trying again is of no use. */
+/** Whether the mail server refused the address or the mail for good, so that trying again is of no use. */
 export function isRefusal(error: Error): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
@@ -59,7 +59,7 @@ export function openMailer(settings: Settings, log: (line: string) => void = pri
   }
 }
 
-/** Gives up after this time, even on a server that still answers now and then. */
+/** Rejects after `milliseconds`, even if the server still responds now and then. */
 async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
   let late: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

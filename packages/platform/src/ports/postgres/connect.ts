@@ -21,7 +21,7 @@ interface Options {
   synchronousCommit?: 'off'
   /** Called at each statement; returns a callback that receives its waiting and running time. */
   measure?: () => ((statement: postgres.MeasuredStatement) => void) | undefined
-  /** Told of every statement that is sent. */
+  /** Called with every statement that is sent. */
   onStatement?: (text: string) => void
 }
 

@@ -17,8 +17,8 @@ export interface Table {
 export type Counts = Map<string, number>
 
 /**
- * Copies a whole database into an empty one. The tables are created by the same migrations of the folder; rows are copied as text,
- * which is the same in every version of PostgreSQL.
+ * Copies a whole database into an empty one. The tables are created by the same files of the folder `migrations`; rows
+ * are copied as text, which is the same in every version of PostgreSQL.
  */
 export async function copyDatabase(from: Pool, to: Pool, migrations: string): Promise<Counts> {
   const ran = new Set((await from<{ name: string }[]>`select name from migrations`).map(({ name }) => name))

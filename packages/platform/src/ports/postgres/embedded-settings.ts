@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
-/** Connections beside those of servers' pools: job queues, commands, backups, PostgreSQL's own. */
+/** Connections besides those of servers' pools: job queues, commands, backups, PostgreSQL's own. */
 const BESIDE = 60
-/** Servers on one data folder, while one takes over from another. */
+/** Number of servers that share one data folder while a new one takes over from the old one. */
 const SERVERS = 2
 
 /** Start options of an installation's embedded PostgreSQL, for the server and for commands. */

@@ -12,7 +12,7 @@ interface Ran {
   checksum: string | null
 }
 
-/** Runs the pending migrations of a folder, each file in its own transaction. Answers the files that ran. */
+/** Runs the pending migrations of a folder, each file in its own transaction. Returns the files that ran. */
 export async function migrate(
   pool: Pool,
   folder: string,
@@ -54,7 +54,7 @@ export async function waitingMigrations(sql: Sql, folder: string): Promise<strin
 }
 
 /**
- * Refuses a database whose migrations differ from this program's files. Migrations that ran before checksums were
+ * Throws if the migrations of the database differ from this program's files. Migrations that ran before checksums were
  * stored get theirs now.
  */
 async function refuseOther(sql: Sql, folder: string): Promise<void> {

@@ -8,9 +8,9 @@ const FILE = '/etc/coi-nguon.env'
 const DATA_DIR = '/var/lib/coi-nguon'
 
 /**
- * Gives a command the settings of the service that is installed on this machine, except those already set: links,
- * the database and the folder are then the service's. A command with another DATA_DIR or DATABASE_URL than the
- * service's gets none of them. Answers a message; null where there is no such service.
+ * Gives a command the settings of the service that is installed on this machine, except those already set: links, the
+ * database and the folder are then the service's. A command with another DATA_DIR or DATABASE_URL than the service's
+ * gets none of them. Returns a message for the operator, or null.
  */
 export function takeInstalledSettings(env: Environment = process.env): string | null {
   const path = env['COI_NGUON_ENV'] || FILE

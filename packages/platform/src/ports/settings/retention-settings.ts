@@ -2,12 +2,12 @@ import type { SettingsReader } from './settings-reader.ts'
 
 /** How long rows are kept in tables that would only grow. */
 export interface Retention {
-  /** Days after which a line of the log forgets the address and the browser. */
+  /** Days after which the IP address and the browser are removed from a line of the log. */
   logPersonalDays: number
   logYears: number
   /** Whole years after which the scans of a month are dropped; their figures by day stay. */
   scanYears: number
-  /** Days that mails stay in the folder, where there is no mail server. */
+  /** Days that mails stay in the folder, if there is no mail server. */
   mailDays: number
   /** Days that finished jobs stay, with the files that they made. */
   jobDays: number

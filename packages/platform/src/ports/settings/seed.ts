@@ -36,7 +36,7 @@ export const maySetUp = (dataDir: string, { countsOnce, isOwnPlace }: { countsOn
 
 export const giveSeed = (dataDir: string, seed: Seed): void => writeFileSync(given(dataDir), `${seed}\n`)
 
-/** Writes the marker; answers whether it exists. */
+/** Writes the marker; returns whether it exists. */
 export function mark(dataDir: string): boolean {
   try {
     if (!existsSync(markerOf(dataDir))) writeFileSync(markerOf(dataDir), `${new Date().toISOString()}\n`)
@@ -47,8 +47,8 @@ export function mark(dataDir: string): boolean {
 }
 
 /**
- * Before an installation is made because of `countsOnce`: writes the marker, then the file, with which an
- * interrupted start goes on.
+ * Prepares a new installation that only `countsOnce` permits: writes the marker, then the file, so that an interrupted
+ * start can continue.
  */
 export function claimPlace(dataDir: string, seed: Seed): void {
   if (read(given(dataDir))) return

@@ -6,7 +6,7 @@ import { InvalidSetting } from './settings-reader.ts'
 
 /**
  * TLS options for an external database: false, or the options of node's TLS with libpq's name of the mode. Both
- * drivers take the same.
+ * database drivers (postgres.js and the job queue's) accept them.
  */
 export type DatabaseTls =
   | false

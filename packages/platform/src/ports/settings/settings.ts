@@ -42,7 +42,7 @@ export interface Settings {
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** A streaming replica of the database, which public pages, statistics and exports are read from. */
   replica: ReturnType<typeof parseDatabaseUrl> | null
-  /** Initial data of this installation, by `npm run setup`, SEED or as a clone; null where nothing says so. */
+  /** Initial data of this installation, by `npm run setup`, SEED or as a clone; null if none of them says so. */
   seed: Seed | null
   /** Whether an empty folder or database may be set up as new. */
   maySetUp: boolean
@@ -67,7 +67,7 @@ export interface Settings {
    * Map tiles, 'https://…/{z}/{x}/{y}.png', and their attribution. Without it, browsers load nothing from other hosts.
    */
   tilesUrl: string | null
-  /** A `.pmtiles` file with map tiles, which this server hands out itself; `tilesUrl` is null then. */
+  /** A `.pmtiles` file with map tiles, which this server serves itself; `tilesUrl` is null then. */
   tilesFile: string | null
   tilesCredit: string
   printScheme: string
@@ -85,7 +85,7 @@ export interface Settings {
   /** Folder to which the embedded PostgreSQL's log is copied, so that data can be restored as of any moment. */
   walArchive: string | null
   retention: Retention
-  /** Most connections of this server to the database, without those of the job queue. */
+  /** Maximum of connections of this server to the database, without those of the job queue. */
   poolSize: number
   /** Memory that the embedded PostgreSQL may use, in megabytes. */
   postgresMegabytes: number
@@ -205,7 +205,7 @@ export const unknownSettings = (env: Record<string, string | undefined> = proces
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
   )
 
-/** Turns the error of a domain rule into an error of the setting. */
+/** Runs `parse`; rethrows a `Problem` of a domain rule as `InvalidSetting`. */
 function fit<T>(parse: () => T): T {
   try {
     return parse()

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Compression, PMTiles, SharedPromiseCache, TileType } from 'pmtiles'
 import type { Source } from 'pmtiles'
 
-/** A tile as it lies in its archive. */
+/** A tile, as its archive stores it. */
 export interface ArchivedTile {
   bytes: Uint8Array
   /** Coding of `bytes`, as HTTP names it. */
