@@ -4,11 +4,7 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  [
-    'packages/platform/src/',
-    25_480,
-    'a start refuses forms without a call and lists named as its own tables',
-  ],
+  ['packages/platform/src/', 25_480, 'a start refuses forms without a call and lists named as its own tables'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
