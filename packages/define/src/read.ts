@@ -120,16 +120,19 @@ function readItems(
   if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
   if (raw.length > max) throw new Problem(`${label} tối đa ${max} mục`)
   if (raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
+  const taken = new Set<number>()
   return raw.map((item: unknown, index) => {
     const values = asObject(item ?? {}, label)
-    return { ...keptUnder(values['id']), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
+    return { ...keptUnder(values['id'], taken), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
   })
 }
 
-/** The id of an existing child row; anything that is not a valid id means a new row. */
-function keptUnder(raw: unknown): { id?: number } {
+/** The id of an existing child row; anything that is not a valid id, or an id for the second time, means a new row. */
+function keptUnder(raw: unknown, taken: Set<number>): { id?: number } {
   const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : 0
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { id } : {}
+  if (!Number.isInteger(id) || id <= 0 || id > 2_147_483_647 || taken.has(id)) return {}
+  taken.add(id)
+  return { id }
 }
 
 function asObject(raw: unknown, label: string): Record<string, unknown> {

@@ -78,6 +78,17 @@ const readings: [what: string, raw: Record<string, unknown>, read: Record<string
     { name: 'Na', inputs: [{ id: 7, name: 'Phân' }] },
     { ...blank, inputs: [{ id: 7, name: 'Phân' }] },
   ],
+  [
+    'a second row under the same id is a new row',
+    {
+      name: 'Na',
+      inputs: [
+        { id: 7, name: 'Phân' },
+        { id: 7, name: 'Vôi' },
+      ],
+    },
+    { ...blank, inputs: [{ id: 7, name: 'Phân' }, { name: 'Vôi' }] },
+  ],
 ]
 
 for (const [what, raw, expected] of readings) {

@@ -53,7 +53,7 @@ export async function decideRow<R extends Resource>(
 ) {
   const row: Record<string, unknown> = await store.find<Resource>(resource, id)
   if (to !== 'pending') staffOnly(store, 'duyệt')
-  const waits = row['has_changes'] === true && to !== 'pending'
+  const waits = row['has_changes'] === true && row['approved_values'] !== null && to !== 'pending'
   const { machine } = resource.fields['approval_status']!
   const problem = waits ? null : moveProblem(machine!, String(row['approval_status']), to)
   if (problem) throw new Refusal(422, problem)

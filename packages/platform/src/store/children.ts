@@ -79,7 +79,8 @@ async function writeChildren(
         row,
         columnsOf(inside).filter((column) => !inside[column]!.auto || column in row),
       )
-      const before = vouchedFields(inside).length > 0 && row.id ? await heldChild(sql, table, row.id) : null
+      const before =
+        vouchedFields(inside).length > 0 && row.id ? await heldChild(sql, table, row.id, parent, ownerId) : null
       const cells = { ...sent, ...approvalOf(inside, before, sent, approver), position, [parent]: ownerId }
       const known = row.id
         ? await sql<
@@ -111,8 +112,11 @@ function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees,
   return { ...cells, ...(before && standingAfter(inside, before, cells, new Date(by.at))) }
 }
 
-async function heldChild(sql: Sql, table: string, id: number): Promise<Values | null> {
-  const [row = null] = await sql<Values[]>`select * from ${sql(table)} where id = ${id} for update`
+/** The child row of an id, locked; null if this owner has none: whoever sends the id of another owner's row sends a new row. */
+async function heldChild(sql: Sql, table: string, id: number, parent: string, owner: number): Promise<Values | null> {
+  const [row = null] = await sql<
+    Values[]
+  >`select * from ${sql(table)} where id = ${id} and ${sql(parent)} = ${owner} for update`
   return row
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { formFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
@@ -25,19 +26,11 @@ const rowsOf = (fields: Fields): [name: string, field: Field][] =>
   Object.entries(formFields({ fields })).filter(([, { kind }]) => kind === 'rows')
 
 for (const resource of revised) {
-  for (const [inner, { label, fields: inside = {} }] of rowsOf(resource.fields)) {
+  for (const [inner, { label, table, fields: inside = {} }] of rowsOf(resource.fields)) {
     const { name } = resource
 
     test(`${name}: its history tells what changed in ${inner}, before and after, and brings it back`, async () => {
-      const made = await call('POST', `/${name}`, await formOf(server.sql, formFields(resource)))
-      const path = `/${name}/${made.code === 200 ? made.data.entry.id : 3}` as const
-      const edit = operationAt(operations, 'PUT', `/api/admin/${name}/:id`) ? ('PUT' as const) : ('PATCH' as const)
-      const entry = async (): Promise<Row> => (await call('GET', path)).data.entry
-      const save = async (rows: Row[]) => {
-        const { version, ...now } = await entry()
-        const saved = await call(edit, path, { ...now, version, [inner]: rows })
-        assert.equal(saved.code, 200, `${saved.message} ${JSON.stringify(saved.errors)}`)
-      }
+      const { path, entry, save } = await editable(resource, inner)
       if (rowsIn(await entry(), inner).length === 0)
         await save([await formOf(server.sql, formFields({ fields: inside }))])
       const first = rowsIn(await entry(), inner)
@@ -63,7 +56,39 @@ for (const resource of revised) {
       assert.equal(back.code, 200, back.message)
       assert.deepEqual(said(inside, rowsIn(await entry(), inner)), said(inside, second))
     })
+
+    test(`${name}: an id in ${inner} that is of another row makes a row of its own`, async () => {
+      const { entry, save } = await editable(resource, inner)
+      const ofAnother = () => server.row(table!, 2)
+      const before = await ofAnother()
+      await save([{ ...(await formOf(server.sql, formFields({ fields: inside }))), id: 2 }])
+      const [{ id, approval_status = 'approved', has_changes = false }] = rowsIn(await entry(), inner) as [Row]
+      assert.notEqual(id, 2)
+      assert.deepEqual([approval_status, has_changes], ['approved', false])
+      assert.deepEqual(await ofAnother(), before)
+    })
   }
+}
+
+const made: Record<string, Promise<number | null>> = {}
+
+async function make(resource: Resource): Promise<number | null> {
+  const answer = await call('POST', `/${resource.name}`, await formOf(server.sql, formFields(resource)))
+  return answer.code === 200 ? answer.data.entry.id : null
+}
+
+/** A row of a list, whose rows in `inner` can be replaced. */
+async function editable(resource: Resource, inner: string) {
+  const { name } = resource
+  const path = `/${name}/${(await (made[name] ??= make(resource))) ?? 3}` as const
+  const edit = operationAt(operations, 'PUT', `/api/admin/${name}/:id`) ? ('PUT' as const) : ('PATCH' as const)
+  const entry = async (): Promise<Row> => (await call('GET', path)).data.entry
+  const save = async (rows: Row[]) => {
+    const { version, ...now } = await entry()
+    const saved = await call(edit, path, { ...now, version, [inner]: rows })
+    assert.equal(saved.code, 200, `${saved.message} ${JSON.stringify(saved.errors)}`)
+  }
+  return { path, entry, save }
 }
 
 const rowsIn = (entry: Row, inner: string): Row[] => entry[inner] as Row[]
