@@ -14,13 +14,13 @@ interface Started {
   password: string
 }
 
-/** Runs an example product in an empty data folder for as long as `work` takes. */
+/** Runs an example product as its `npm start` does, in an empty data folder for as long as `work` takes. */
 export async function withExample(name: string, work: (started: Started) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const { TEST_DATABASE_URL: _, ...env } = process.env
-  const product = spawn(process.execPath, ['start.mjs'], {
+  const product = spawn(process.execPath, ['-r', '../../scripts/node-version.cjs', 'start.mjs'], {
     cwd: join(import.meta.dirname, '../examples', name),
     env: { ...env, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { withExample } from './other-product.ts'
+import { workbookOf } from './workbook.ts'
 
 test('a library is worked with on the screens of the platform, from the first sign-in on', ({ page }) =>
   withExample('library', async ({ address, email, password }) => {
@@ -25,6 +26,16 @@ test('a library is worked with on the screens of the platform, from the first si
     await page.getByRole('option', { name: 'Nam Cao' }).click()
     await page.getByRole('button', { name: 'Lưu', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Chí Phèo' })).toBeVisible()
+
+    await page.goto(`${address}/admin/authors`)
+    await page.getByRole('button', { name: 'Khác' }).click()
+    await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nhập tác giả từ Excel' })
+    const buffer = workbookOf([['Họ và tên'], ['Tô Hoài']])
+    await dialog.getByLabel(/Tệp Excel/).setInputFiles({ name: 'tac-gia.xlsx', mimeType: 'application/zip', buffer })
+    await dialog.getByRole('button', { name: 'Nhập 1 dòng' }).click()
+    await expect(dialog.getByText('Thêm 1, sửa 0, giữ nguyên 0 dòng')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Đóng' }).click()
 
     await page.goto(`${address}/admin/system/logs`)
     await expect(page.getByRole('row').filter({ hasText: 'Chí Phèo' })).toContainText('Thêm')

@@ -38,11 +38,14 @@ export async function prepareToStart() {
  * another version of Node it reruns the command with the right one and exits with its result.
  */
 function ready(forDevelopers, wants = () => true) {
+  const isElsewhere = process.cwd() !== root
   process.chdir(root)
   if (process.env.npm_lifecycle_event) endWithParent()
   return orEnd(async () => {
     if (!isRelease && !packagesAreCurrent(forDevelopers)) installPackages(forDevelopers)
     if (!runsOnPackagedNode()) process.exit(await run(packagedNode, process.argv.slice(1)))
+    // Threads load again what `-r` names by a path from the first folder, and would look for it from the root.
+    if (isElsewhere && process.execArgv.includes('-r')) process.exit(await run(process.execPath, process.argv.slice(1)))
     keepCompiled()
     await buildScreens(wants)
   })

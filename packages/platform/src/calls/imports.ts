@@ -29,6 +29,7 @@ export const template = <N extends string>(resource: Resource<Fields, N>, create
     path: `/api/admin/import-${resource.name}/template`,
     ...rightOf(create),
     logs: 'export',
+    done: 'tạo tệp mẫu',
     like: 'import template',
     summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
     answers: data(oneUseLink),

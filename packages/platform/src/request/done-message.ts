@@ -47,6 +47,7 @@ const VERBS: { readonly [A in LogAction]?: string } = {
   delete: 'Đã xóa',
   approve: 'Đã duyệt',
   reject: 'Đã từ chối',
+  export: 'Đã xuất',
 }
 
 const sentence = (verb: string, name: string): string => (name ? `${verb} ${name}` : verb)

@@ -23,7 +23,10 @@ export function schemaChange(before: Schema, after: Schema, renamed: Record<stri
     ]),
     ...Object.keys(before)
       .filter((name) => !(name in after))
-      .map((name) => `-- ${name} is no longer defined`),
+      .flatMap((name) => [
+        `-- ${name} is no longer defined. Its rows stay; without the two dashes, this drops them:`,
+        `-- drop table ${name};`,
+      ]),
   ]
   return lines.join('\n')
 }
@@ -46,7 +49,7 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
       if (column in old.columns)
         return old.columns[column] === type ? [] : alterColumn(name, column, old.columns[column]!, type)
       if (was && was in old.columns) return [`alter table ${name} rename column ${quoted(was)} to ${quoted(column)};`]
-      return [`alter table ${name} add column ${quoted(column)} ${type};`]
+      return addColumn(name, column, type)
     }),
     ...Object.keys(old.columns)
       .filter(
@@ -54,7 +57,30 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
           !(column in columns) &&
           !Object.entries(renamed).some(([to, was]) => was === column && to.startsWith(`${name}.`)),
       )
-      .map((column) => `-- ${name}.${column} is no longer defined`),
+      .flatMap((column) => leaveColumn(name, column, old.columns[column]!)),
+  ]
+}
+
+/** A required column without a default is required only once existing rows have a value, which a person has to write. */
+function addColumn(table: string, column: string, definition: string): string[] {
+  const { type, filled, initial } = parts(definition)
+  if (!filled || initial || isGenerated(definition))
+    return [`alter table ${table} add column ${quoted(column)} ${definition};`]
+  return [
+    `alter table ${table} add column ${quoted(column)} ${type};`,
+    '-- Rows that exist need a value; without the two dashes, this writes it:',
+    `-- update ${table} set ${quoted(column)} = ;`,
+    `alter table ${table} alter column ${quoted(column)} set not null;`,
+  ]
+}
+
+/** A column that is no longer defined keeps its values, and requires none of new rows. */
+function leaveColumn(table: string, column: string, definition: string): string[] {
+  const { filled, initial } = parts(definition)
+  return [
+    ...(filled && !initial ? [`alter table ${table} alter column ${quoted(column)} drop not null;`] : []),
+    `-- ${table}.${column} is no longer defined. Its values stay; without the two dashes, this drops them:`,
+    `-- alter table ${table} drop column ${quoted(column)};`,
   ]
 }
 

@@ -41,7 +41,13 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 64 },
     })
     const gone = new AbortController()
-    worker.on('error', () => gone.abort())
+    let [isRunning, defect]: [boolean, Error | null] = [false, null]
+    worker.on('online', () => (isRunning = true))
+    // An error of a running worker comes from what the file contains; one that does not start is a defect.
+    worker.on('error', (error) => {
+      if (!isRunning) defect = error
+      gone.abort()
+    })
     worker.on('exit', () => gone.abort())
     let left = SECONDS * 1_000
 
@@ -53,7 +59,10 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
       const answer = once(worker, 'message', {
         signal: AbortSignal.any([gone.signal, AbortSignal.timeout(Math.ceil(left))]),
       })
-      const [given] = (await answer.catch((): [WorkerAnswer] => [{ reason: UNREADABLE }])) as [WorkerAnswer]
+      const [given] = (await answer.catch((): [WorkerAnswer] => {
+        if (defect) throw defect
+        return [{ reason: UNREADABLE }]
+      })) as [WorkerAnswer]
       left = Math.max(left - (performance.now() - asked), 0)
       if ('reason' in given) throw refuseField('file', given.reason)
       return given

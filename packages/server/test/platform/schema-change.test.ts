@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { text } from '@trace/define/kinds/index.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { integer, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -51,4 +52,36 @@ test('a list may not be named as a table of the platform', async () => {
     schemaOf([resource(name, { label: 'Việc', fields: { name: text('Tên') }, columns: ['name'] })])
   await refuseOwnTables(named('boats'))
   await assert.rejects(refuseOwnTables(named('told-expiries')), /table 'told_expiries' of its own/)
+})
+
+const nets = (fields: Fields) => schemaOf([resource('nets', { label: 'Lưới', fields, columns: ['name'] })])
+
+test('a required field that is removed stops to be required of new rows, and its values stay', async () => {
+  const name = text('Tên', { required: true })
+  const [before, after] = [nets({ name, mesh: integer('Cỡ mắt lưới', { required: true }) }), nets({ name })]
+  await sql.unsafe(schemaChange({}, before))
+  await sql`insert into nets (name, mesh) values ('Lưới rê', 40)`
+  await sql.unsafe(schemaChange(before, after))
+  await sql`insert into nets (name) values ('Lưới vây')`
+  assert.deepEqual(
+    (await sql`select mesh from nets order by id`).map(({ mesh }) => mesh),
+    [40, null],
+  )
+})
+
+test('a required field is added to a list with rows once somebody has written their value', async () => {
+  const name = text('Tên', { required: true })
+  const [before, after] = [nets({ name }), nets({ name, owner: text('Chủ', { required: true }) })]
+  const change = schemaChange(before, after)
+  const filled = change.replace('-- update nets set owner = ;', "update nets set owner = 'Chưa rõ';")
+  assert.notEqual(filled, change)
+  await assert.rejects(
+    sql.begin((own) => own.unsafe(change)),
+    /contains null values/,
+  )
+  await sql.unsafe(filled)
+  assert.deepEqual(
+    (await sql`select distinct owner from nets`).map(({ owner }) => owner),
+    ['Chưa rõ'],
+  )
 })
