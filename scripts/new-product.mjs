@@ -137,6 +137,7 @@ composeCatalogue({
   [`${name}.ts`]: `import { join } from 'node:path'
 import { seedPermissions } from '@trace/platform/access/seed-permissions.ts'
 import { seedRoles } from '@trace/platform/access/seed-roles.ts'
+import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.ts'
 import { productOperations } from '@trace/platform/calls/product-operations.ts'
 import { bareProduct } from '@trace/platform/start/bare-product.ts'
 import type { Product } from '@trace/platform/start/product.ts'
@@ -151,7 +152,7 @@ export const ${camel(name)}: Product = {
   ...bareProduct,
   migrations: join(import.meta.dirname, '../migrations'),
   screens: { folder: join(import.meta.dirname, '../dist/current') },
-  operations: productOperations({ written: [] }),
+  operations: productOperations({ written: [], rules: [keepAdministrator('administrator')] }),
   firstAccount: { name: 'Quản trị', role: 'administrator' },
   async prepare(pool) {
     await pool.begin(async (sql) => {

@@ -51,6 +51,27 @@ test('what is wrong is said at its field', async () => {
   })
 })
 
+test('its only administrator cannot be locked, removed or left without the role', async () => {
+  const { data } = await ask('GET', '/api/admin/users')
+  const { id } = data.entries[0]!
+  const account = (await ask('GET', `/api/admin/users/${id}`)).data.entry
+  const [branch] = await sql()<{ id: number }[]>`select id from roles where code = 'branch'`
+  const [place] = await sql()<{ id: number }[]>`select id from branches limit 1`
+  const role = Number(account['role_id'])
+  const ways = await Promise.all([
+    ask('PUT', `/api/admin/users/${id}/change-status`, { is_active: false }),
+    ask('DELETE', `/api/admin/users/${id}`),
+    ask('PUT', `/api/admin/users/${id}`, { ...account, role_id: branch!.id, branch_id: place!.id }),
+    ask('PUT', `/api/admin/roles/${role}/change-status`, { is_active: false }),
+  ])
+  const refusal = [422, 'Phải còn ít nhất một tài khoản quản trị hệ thống đang hoạt động']
+  assert.deepEqual(
+    ways.map(({ code, message }) => [code, message]),
+    Array(4).fill(refusal),
+  )
+  assert.equal((await ask('GET', `/api/admin/users/${id}`)).data.entry['is_active'], true)
+})
+
 test('a librarian of a branch sees its readers, and no others', async () => {
   const [here, elsewhere] = [await given('Tắt đèn'), await given('Số đỏ')]
   const theirs = await signInAs('branch', { branch_id: here.branch_id })

@@ -1,6 +1,14 @@
+import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
+import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
 /** Rules that must hold after a write, whichever call made it. */
-export const settledRules: readonly SettledRule[] = [settledSeen, settledUnits, settledMovements, settledBatches]
+export const settledRules: readonly SettledRule[] = [
+  keepAdministrator(ADMINISTRATOR),
+  settledSeen,
+  settledUnits,
+  settledMovements,
+  settledBatches,
+]

@@ -22,7 +22,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { keepAdministrator, refuseMorePrivileged } from './access/strength.ts'
+import { refuseOwnAccount, refuseMorePrivileged } from './access/strength.ts'
 
 /** The app password of a labor or a shopper. */
 const rowPassword: Place = {
@@ -78,7 +78,7 @@ const kinds: readonly Kind[] = [
     places: [signIns],
     async refuse({ store, viewer, id }, row, erases) {
       await refuseMorePrivileged(store, viewer, { role_id: Number(row['role_id']) })
-      if (erases) await keepAdministrator(store, viewer, id, 'xóa dữ liệu của')
+      if (erases) refuseOwnAccount(viewer, id, 'xóa dữ liệu của')
     },
   },
 ]

@@ -4,7 +4,7 @@ import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { hashTyped, storePasswordHash, newPasswordProblems } from '@trace/platform/accounts/account.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
-import { givingProblem, grantOf, keepAdministrator, refuseMorePrivileged } from './access/strength.ts'
+import { givingProblem, grantOf, refuseOwnAccount, refuseMorePrivileged } from './access/strength.ts'
 import { extended, none, one } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
@@ -98,7 +98,7 @@ const remove = operation({
   answers: none,
   async run({ id, viewer, store }) {
     await refuseMorePrivileged(store, viewer, await store.find(users, id))
-    await keepAdministrator(store, viewer, id, 'xóa')
+    refuseOwnAccount(viewer, id, 'xóa')
     await store.remove(users, id)
     await endSessions(store.sql, id)
   },
@@ -117,7 +117,7 @@ const changeStatus = operation({
     await refuseMorePrivileged(store, viewer, user)
     const is_active = body.is_active ?? !user.is_active
     if (!is_active) {
-      await keepAdministrator(store, viewer, id, 'khóa')
+      refuseOwnAccount(viewer, id, 'khóa')
       await endSessions(store.sql, id)
     }
     return { entry: await store.update(users, id, { is_active }) }
@@ -157,5 +157,4 @@ export async function checkRole(
   const problem =
     isMoved && before.id === viewer.id ? 'Không thể đổi vai trò của chính mình' : givingProblem(viewer, role)
   if (problem) problems.at('role_id', problem)
-  else if (isMoved) await keepAdministrator(store, viewer, before.id, 'đổi vai trò')
 }

@@ -11,9 +11,6 @@ import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { within } from '@trace/platform/store/scope.ts'
 
-/** Key of the advisory lock that protects the last administrator. */
-const ADMINISTRATORS = 7_228_414
-
 export interface Grant {
   id: number
   scope: string
@@ -57,24 +54,9 @@ export function givingProblem(viewer: Viewer, grant: Grant): string | null {
   return holdsAll(viewer.permissions, grant.permissions) ? null : 'Không thể cấp vai trò có quyền mà bạn không có'
 }
 
-/**
- * Nobody locks themselves out, and at least one active super administrator always remains. The advisory lock makes
- * simultaneous calls wait for each other before they count.
- */
-export async function keepAdministrator(
-  { sql, unscoped }: Store,
-  viewer: Viewer,
-  id: number,
-  what: string,
-): Promise<void> {
+/** Nobody locks, deletes or moves their own account. */
+export function refuseOwnAccount(viewer: Viewer, id: number, what: string): void {
   if (id === viewer.id) throw new Refusal(422, `Không thể ${what} tài khoản của chính mình`)
-  await sql`select pg_advisory_xact_lock(${ADMINISTRATORS})`
-  const [left] = await unscoped('one administrator must remain, whoever asks; nothing is told but that')<
-    { others: number; is_one: boolean }[]
-  >`
-    select count(*) filter (where u.id <> ${id})::int as others, coalesce(bool_or(u.id = ${id}), false) as is_one
-    from users u join roles r on r.id = u.role_id where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null`
-  if (left!.is_one && left!.others === 0) throw new Refusal(422, `Không thể ${what} quản trị hệ thống cuối cùng`)
 }
 
 /** The administrators' role always grants everything: it can be neither changed nor deleted. */
