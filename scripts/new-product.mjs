@@ -29,6 +29,7 @@ export function newProduct(name, label) {
   if (existsSync(home)) throw new Complaint(`${home} is there already.`)
   for (const path of alike) write(`${home}/${path}`, named(readFileSync(`${LIBRARY}/${path}`, 'utf8'), name, label))
   for (const [path, text] of Object.entries(sources(name, label))) write(`${home}/src/${path}`, text)
+  write(`${home}/test/${name}.test.ts`, firstTest(name))
   edit('tsconfig.json', (text) =>
     text.replace(
       /( *\{\s*"path": "examples\/library"\s*\},\s*\{\s*"path": "examples\/library\/screens"\s*\},\n)/,
@@ -41,7 +42,7 @@ export function newProduct(name, label) {
   must(npm(['run', 'migration', '--', 'start'], { cwd: home }), 'The first migration was not written.')
   execFileSync('npm', ['run', '--silent', 'format'], { stdio: 'inherit' })
   console.log(
-    `Next: cd ${home} && npm start. Lists stand in src/definitions.ts; after a change, npm run migration -- NAME`,
+    `Next: cd ${home} && npm start. Lists stand in src/definitions.ts; after a change, npm run migration -- NAME. npm test -- ${home} tries it`,
   )
 }
 
@@ -165,6 +166,27 @@ export const ${camel(name)}: Product = {
 }
 `,
 })
+
+const firstTest = (name) => `// own process: a process has one product
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openProduct } from '@trace/server/test/open-product.ts'
+import { ${camel(name)} } from '../src/${name}.ts'
+
+const { ask, add, sql } = openProduct(${camel(name)}, 'examples/${name}/operate.mjs')
+
+test('a thing is added, found and changed, with a line in the log each time', async () => {
+  const id = await add('things', { name: 'Bàn' })
+  const { entry } = (await ask('GET', \`/api/admin/things/\${id}\`)).data
+  const changed = await ask('PUT', \`/api/admin/things/\${id}\`, { ...entry, name: 'Ghế' })
+  assert.equal(changed.message, 'Đã lưu Ghế')
+  const lines = await sql()\`select action from system_logs where subject = 'things' order by id\`
+  assert.deepEqual(
+    lines.map(({ action }) => action),
+    ['create', 'update'],
+  )
+})
+`
 
 const camel = (text) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 

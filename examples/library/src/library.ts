@@ -7,6 +7,7 @@ import { productOperations } from '@trace/platform/calls/product-operations.ts'
 import { bareProduct } from '@trace/platform/start/bare-product.ts'
 import type { Product } from '@trace/platform/start/product.ts'
 import './definitions.ts'
+import { lentOnce } from './lent-once.ts'
 import { subjects } from './subjects.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations')
@@ -26,7 +27,7 @@ export const library: Product = {
   ...bareProduct,
   migrations: MIGRATIONS,
   screens: { folder: join(import.meta.dirname, '../dist/current') },
-  operations: productOperations({ written: [], rules: [keepAdministrator(ADMINISTRATOR)] }),
+  operations: productOperations({ written: [], rules: [keepAdministrator(ADMINISTRATOR), lentOnce] }),
   firstAccount: { name: 'Thủ thư', role: ADMINISTRATOR },
   async prepare(pool) {
     await pool.begin(async (sql) => {

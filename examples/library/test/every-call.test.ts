@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { library } from '../src/library.ts'
-import { openLibrary } from './open-library.ts'
+import { openProduct } from '@trace/server/test/open-product.ts'
 
-const { ask, add, signInAs, sql } = openLibrary()
+const { ask, add, signInAs, sql } = openProduct(library, 'examples/library/operate.mjs')
 
 /** The body of each list's form, for a new row and for a change (`again`); the rows that it refers to exist. */
 const forms: Record<string, (again?: true) => object> = {
@@ -24,6 +24,7 @@ const forms: Record<string, (again?: true) => object> = {
 
 before(async () => {
   for (const [list, form] of Object.entries(forms)) await add(list, form())
+  await sql()`update loans set is_back = true`
   await sql()`insert into roles (code, name, scope, approval_status) values ('nobody', 'Không có quyền', 'library', 'approved')`
 })
 

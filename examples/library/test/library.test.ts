@@ -7,9 +7,12 @@ import { test } from 'node:test'
 import { pendingChange, refuseForgottenMigration } from '@trace/platform/schema/snapshot.ts'
 import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
-import { openLibrary } from './open-library.ts'
+import { openProduct } from '@trace/server/test/open-product.ts'
 
-const { settings, ask, add, signInAs, sql, get, command, compose } = openLibrary()
+const { settings, ask, add, signInAs, sql, get, command, compose } = openProduct(
+  library,
+  'examples/library/operate.mjs',
+)
 
 /** Creates a book, a branch, and a reader of that branch. */
 async function given(name: string) {
@@ -41,6 +44,19 @@ test('a book is lent and comes back, and the log has a line for each step', asyn
     lines.map(({ action }) => action),
     ['create', 'toggle'],
   )
+})
+
+test('a book is lent to one reader at a time, whichever way a loan comes, and at the same moment', async () => {
+  const { book_id, reader_id, branch_id } = await given('Tuyển tập thơ')
+  const loan = { book_id, reader_id, branch_id, lent_on: '2026-02-02', due_on: '2026-02-16' }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST', '/api/admin/loans', loan)))
+  assert.deepEqual(answers.map(({ code }) => code).toSorted(), [200, 422, 422, 422, 422, 422])
+  const told = { book_id: ['Sách “Tuyển tập thơ” đang được mượn'] }
+  assert.deepEqual(answers.find(({ code }) => code === 422)!.errors, told)
+  const lent = answers.find(({ code }) => code === 200)!.data.entry.id
+  assert.equal((await ask('DELETE', `/api/admin/loans/${lent}`)).code, 200)
+  assert.equal((await ask('POST', '/api/admin/loans', loan)).code, 200)
+  assert.deepEqual((await ask('POST', `/api/admin/loans/${lent}/recover`)).errors, told)
 })
 
 test('what is wrong is said at its field', async () => {
@@ -149,7 +165,7 @@ test('whoever looks after the library is told how it is, and who may sign in', a
   assert.match(out, /✔ Nâng cấp cơ sở dữ liệu: đủ/)
   assert.match(out, /✖ Sao lưu/)
   assert.equal(code, 1, 'there is no backup yet')
-  assert.match((await command('account', 'list')).out, /^thuthu@example\.vn\tThủ thư\t/m)
+  assert.match((await command('account', 'list')).out, /^dau-tien@example\.vn\tThủ thư\t/m)
 })
 
 test('an unknown command is refused with those that there are, and releases where none are stored', async () => {

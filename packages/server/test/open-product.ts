@@ -16,9 +16,9 @@ import { createApp } from '@trace/platform/start/app.ts'
 import { startJobs } from '@trace/platform/start/jobs.ts'
 import type { Jobs } from '@trace/platform/start/jobs.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
-import { emptyDatabase } from '@trace/server/test/empty-database.ts'
-import { operatorCommand } from '@trace/server/test/operator-command.ts'
-import { library, MIGRATIONS } from '../src/library.ts'
+import type { Product } from '@trace/platform/start/product.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { operatorCommand } from './operator-command.ts'
 
 interface Reply {
   code: number
@@ -32,34 +32,38 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const PASSWORD = 'mot-mat-khau-du-dai'
 
 /**
- * The library with a database of its own, for the tests of one file. Requests without a token are made as its
- * librarian.
+ * Opens a product of `examples/` with a database of its own, for the tests of one file. Requests without a token are
+ * made by its first account.
  */
-export function openLibrary() {
+export function openProduct(product: Product, operate: string) {
   let app: Awaited<ReturnType<typeof createApp>>
   let sql: Pool
   let url = ''
   let live: Live
   let jobs: Jobs
   let dropDatabase: () => Promise<void>
-  let librarian = ''
-  const dataDir = mkdtempSync(join(tmpdir(), 'library-'))
-  const settings = { ...readSettings({ DATA_DIR: dataDir }), adminEmail: 'thuthu@example.vn', metricsToken: 'metrics' }
+  let first = ''
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir }),
+    adminEmail: 'dau-tien@example.vn',
+    metricsToken: 'metrics',
+  }
 
   before(async () => {
     url = await emptyDatabase({ after: (drop) => void (dropDatabase = drop as () => Promise<void>) })
     sql = connect(url, { max: 4 })
-    await migrate(sql, MIGRATIONS)
+    await migrate(sql, product.migrations)
     mkdirSync(join(dataDir, 'keys'))
     writeFileSync(join(dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
-    await prepareKeys(sql, settings, library.keys)
-    await library.prepare(sql, settings)
-    await firstSignIn(sql, settings, library.firstAccount)
+    await prepareKeys(sql, settings, product.keys)
+    await product.prepare(sql, settings)
+    await firstSignIn(sql, settings, product.firstAccount)
     live = await openLive(sql)
-    app = await createApp(library, sql, settings, live)
-    jobs = await startJobs({ product: library, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
+    app = await createApp(product, sql, settings, live)
+    jobs = await startJobs({ product, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
     const [email, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
-    librarian = (await ask('POST', '/api/auth/login', { email, password })).data.token
+    first = (await ask('POST', '/api/auth/login', { email, password })).data.token
   })
 
   after(async () => {
@@ -70,7 +74,7 @@ export function openLibrary() {
     rmSync(dataDir, { recursive: true })
   })
 
-  async function ask(method: Method, url: string, body?: object, as = librarian): Promise<Reply> {
+  async function ask(method: Method, url: string, body?: object, as = first): Promise<Reply> {
     const headers = as === '' ? {} : { authorization: `Bearer ${as}` }
     return (await app.inject({ method, url, headers, ...(body && { payload: body }) })).json()
   }
@@ -96,14 +100,10 @@ export function openLibrary() {
     signInAs,
     sql: () => sql,
     /** Composes the library once more, with only these operations. */
-    compose: (operations: typeof library.operations) => createApp({ ...library, operations }, sql, settings, live),
-    /** Runs an operator's command of the library by its name. */
+    compose: (operations: Product['operations']) => createApp({ ...product, operations }, sql, settings, live),
+    /** Runs an operator's command of the product by its name. */
     command: (name: string, ...args: string[]) =>
-      operatorCommand(
-        { DATABASE_URL: url, DATA_DIR: dataDir },
-        'unlimited',
-        'examples/library/operate.mjs',
-      )(name, ...args),
+      operatorCommand({ DATABASE_URL: url, DATA_DIR: dataDir }, 'unlimited', operate)(name, ...args),
     get: async (url: string, token?: string): Promise<{ body: string }> =>
       app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
   }
