@@ -4,7 +4,11 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 25_480, 'a start refuses forms without a call and lists named as its own tables'],
+  [
+    'packages/platform/src/',
+    25_550,
+    'a start refuses forms without a call and lists named as its own tables; the last administrator stays',
+  ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
