@@ -57,6 +57,8 @@ export function formatBytes(bytes: Maybe<number>): string {
   return withUnit(formatNumber(bytes / 1024 ** step, 1), units[step]!)
 }
 
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Lower-cases the first letter for use within a sentence: 'Sản phẩm' becomes 'sản phẩm'; 'OCOP' and 'GTIN' stay. */
 export function lowerFirst(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

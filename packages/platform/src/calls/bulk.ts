@@ -8,7 +8,7 @@ import { read } from '@trace/define/read.ts'
 import { isApprovable } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
+import { formatNumber, lowerFirst, upperFirst } from '@trace/define/text/format.ts'
 import type { Form } from '../operation/body.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation/operation.ts'
@@ -109,8 +109,6 @@ const eachOf = (operations: readonly Operation[], { method, path }: Step): Opera
   operationAt(operations, method, path)!
 
 const MOVE = 'change-status'
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function stepOf(
   { name, fields }: Resource,

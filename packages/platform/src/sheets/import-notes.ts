@@ -1,6 +1,7 @@
 import { cellText, shortened } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Cell, SheetLayout, SheetName, SheetRow } from './sheet.ts'
+import { isOfTemplate } from './template-lists.ts'
 import { columnName } from './workbook-xml.ts'
 
 /** Maximum number of rows, columns or ranges named in a sentence. */
@@ -68,7 +69,8 @@ export function openImportNotes() {
     },
     /** Returns all notes, with those about the sheets that were not read. */
     all(sheets: readonly SheetName[]): string[] {
-      const others = sheets.filter(({ name }) => !used.has(name))
+      const all = sheets.map(({ name }) => name)
+      const others = sheets.filter(({ name }) => !used.has(name) && !isOfTemplate(name, all))
       const more = others.length - MOST_SHEETS
       return [
         ...notes,

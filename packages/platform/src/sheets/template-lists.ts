@@ -7,7 +7,13 @@ import type { FieldColumn } from './columns.ts'
 import { rangeOf } from './workbook-xml.ts'
 import type { CellChoices } from './workbook-xml.ts'
 
+/** The sheet of a template that explains its columns. */
+export const GUIDE = 'Hướng dẫn'
 const SHEET = 'Danh sách'
+
+/** Whether a sheet is one of a template that no import is meant to read; a list of the user's own may have the same name. */
+export const isOfTemplate = (name: string, all: readonly string[]): boolean =>
+  name === GUIDE || (name === SHEET && all.includes(GUIDE))
 const MOST_NAMES = 1_000
 
 /** The values of the drop-down lists that several columns may share. */

@@ -6,11 +6,12 @@ import { helpOf } from '@trace/define/help.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
+import { upperFirst } from '@trace/define/text/format.ts'
 import { onlyOf } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, sheetRulesOf, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
-import { choicesAt, listSheet, listsOf } from './template-lists.ts'
+import { choicesAt, GUIDE, listSheet, listsOf } from './template-lists.ts'
 import type { Cell } from './sheet.ts'
 import { makeWorkbook } from './write-workbook.ts'
 
@@ -40,7 +41,7 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
       choices: choicesAt(own, lists),
     })),
     {
-      name: 'Hướng dẫn',
+      name: GUIDE,
       columns: [
         { heading: 'Cột', width: 32, format: 'text' },
         { heading: 'Bắt buộc', width: 12, format: 'text' },
@@ -80,7 +81,7 @@ function noteOf(field: Field): string {
     .join('; ')
   const named = field.to ? `${note} ${resourceByName(field.to).label.toLowerCase()}` : note
   const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
-  return [named, words, helpOf(field), limits].filter(Boolean).join('. ')
+  return [named, words, helpOf(field), limits && upperFirst(limits)].filter(Boolean).join('. ')
 }
 
 /** Notes that explain how to send pictures and files with the workbook. */

@@ -340,6 +340,10 @@ for (const resource of importable) {
     const again = (await call('GET', `/import-${resource.name}/template`)).data.url
     const job = await send(call, resource, (await server.app.inject({ url: again })).rawPayload)
     assert.deepEqual([job.status, job.message, job.ignored], ['done', 'Thêm 0, sửa 0, giữ nguyên 0 dòng', []])
+    assert.deepEqual(
+      job.notes?.filter((note) => !note.includes('dòng ví dụ')),
+      [],
+    )
   })
 
   test(`${resource.name}: bringing in what was exported changes nothing`, async () => {
