@@ -5,6 +5,7 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
+import { refuseUnharvested } from '../trace-activation.ts'
 import { isShort } from './balance.ts'
 import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
 import type { Judged } from './judged.ts'
@@ -34,6 +35,7 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
   for (const { trace, facts } of lots) {
     const change = written.get(traces.name)?.get(trace.id)
     if (trace.status !== 'active' || !change?.before || !isFromOutside(change.before['status'])) continue
+    refuseUnharvested(ledger.status)
     const before = change.before as { exceeds?: boolean | null }
     if (before.exceeds && isShort(balance))
       throw refuseField(

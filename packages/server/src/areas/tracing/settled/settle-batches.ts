@@ -29,7 +29,8 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 import { lockGround } from './lock-ground.ts'
 import { refuseAsked } from './refuse-asked.ts'
 import { releaseUnspoken } from './release-unspoken.ts'
-import { refuseOtherUnit } from './refuse-other-unit.ts'
+import { refuseBatchChanges } from './refuse-batch-changes.ts'
+import { refuseOtherOwner } from './refuse-other-owner.ts'
 import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
@@ -42,6 +43,7 @@ export const settledBatches: SettledRule = {
   watches: ledgerResources.map(({ name }) => name),
   async settle(settling) {
     const { store, written } = settling
+    await refuseOtherOwner(settling)
     const concerned = judgedBatches(store.sql, written)
     if (!concerned) return
     const sources = changedSources(settling)
@@ -60,7 +62,7 @@ export const settledBatches: SettledRule = {
     for (const ledger of ledgers) await releaseUnspoken(settling, ledger)
     const judged = ledgers.map((ledger) => judge(settling, ledger, tolerance))
     if (sources.size > 0) await refuseSources(store, sources, judged)
-    await refuseOtherUnit(settling)
+    await refuseBatchChanges(settling, judged)
     refuseAsked(settling, judged)
     for (const one of judged) {
       await derive(store, one)
