@@ -261,6 +261,19 @@ export function breachesOf(server: Server): Breach[] {
       stands: async (given) => (await isActive(given)) && (await isShort()),
     },
     {
+      what: 'the harvest of a lot moves to another day',
+      rule: settledBatches,
+      resource: diaries,
+      given: async (given) => ({
+        id: given.sale,
+        form: await shown(given, `/diaries/${given.sale}`),
+        bad: { performed_at: '2026-10-25T00:00:00Z' },
+      }),
+      stands: async (given, { id }) =>
+        (await isActive(given)) &&
+        (await server.sql`select 1 from diaries where id = ${id} and performed_at < '2026-11-01'`).length > 0,
+    },
+    {
       what: 'a drug was used before the harvest',
       rule: settledBatches,
       resource: diaries,

@@ -62,7 +62,9 @@ const leftWithout = (left: number, quantity: number): number => Math.round((left
  * as a whole.
  */
 function refusalFor({ written }: Settling, { kind, certified, found }: Fact): Refusal {
-  const field = kind === 'withdrawal' ? (written.has(diaries.name) ? 'performed_at' : 'harvest_date') : 'quantity'
+  const isDay = kind === 'withdrawal' || kind === 'harvest'
+  const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
+  const field = isDay ? day : kind === 'source' ? 'source_batches' : 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
   const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {

@@ -25,7 +25,7 @@ test('a batch whose lots are certified is not cancelled, and its sources stay ta
 })
 
 test('a lot is of the product, producer, place and code of its batch', async () => {
-  const { ask, admin, batch, batchForm, manufacture, product, area } = await givenActive(server)
+  const { ask, admin, batch, batchForm, manufacture, product, area, trace, boss } = await givenActive(server)
   const eggs = await ask(
     'POST',
     '/products',
@@ -49,6 +49,11 @@ test('a lot is of the product, producer, place and code of its batch', async () 
     assert.deepEqual(fieldsOf(await admin('PUT', `/batches/${planned.id}`, { ...form, [name]: value })), [name])
   const other = { batch_id: batch.id, product_id: eggs.id, quantity: 1, harvest_date: '2026-11-10' }
   assert.deepEqual(fieldsOf(await admin('POST', '/traces', other)), ['batch_id'])
+
+  const draft = await trace({ quantity: 1 })
+  await server.sql`update traces set product_id = ${eggs.id} where id = ${draft.id}`
+  const refused = await boss('PUT', `/traces/${draft.id}/change-active`, { override_reason: 'Giấy' })
+  assert.match(refused.message, /Lô sản xuất là của Gà Tiên Yên thả đồi/)
 })
 
 test('a batch does not start after what was done on it, by no form, sheet or trash', async () => {
