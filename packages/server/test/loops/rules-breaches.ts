@@ -10,7 +10,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from '../../src/areas/catalogue/index.ts'
 import { settledBatches, settledMovements } from '../../src/areas/tracing/index.ts'
-import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
+import { coccidiosis, givenChain, idOf, manufactureForm, productForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import type { Method, Reply, testServer } from '../server.ts'
 
@@ -99,6 +99,22 @@ export function breachesOf(server: Server): Breach[] {
     },
     stands: async (given, { id }) =>
       (await isActive(given)) && hasFallen(await server.row(resource.table, id), isSwitched),
+  })
+
+  /** A contradiction by a row that is moved to another producer than that of the batches that name it. */
+  const moving = (resource: Resource, idIn: (given: Given) => number): Breach => ({
+    what: `${resource.label}: moved to another producer`,
+    rule: settledBatches,
+    resource,
+    async given(given) {
+      const more = { name: 'HTX khác', tax_code: '0000000009', phone: '0000000009', gln: null }
+      const other = await given.ask('POST', '/manufactures', await manufactureForm(server, more))
+      await given.ask('PUT', `/manufactures/${other.id}/change-approved`)
+      const id = idIn(given)
+      return { id, form: await shown(given, `/${resource.name}/${id}`), bad: { manufacture_id: other.id } }
+    },
+    stands: async (given, { id, bad }) =>
+      (await isActive(given)) && (await server.row(resource.table, id))['manufacture_id'] === bad['manufacture_id'],
   })
 
   /** Whether less was harvested than certified, by the diaries that the rules count. */
@@ -202,6 +218,18 @@ export function breachesOf(server: Server): Breach[] {
         (await isActive(given)) && (await server.row('batches', id))['status'] === 'cancelled',
     },
     {
+      what: 'a batch is cancelled of which a lot is certified',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: batches,
+      async given({ batch }) {
+        await server.sql`update batches set status = 'in_production' where id = ${batch.id}`
+        return before(batch.id)
+      },
+      stands: async (given) =>
+        (await isActive(given)) && (await server.row('batches', given.batch.id))['status'] === 'cancelled',
+    },
+    {
       what: 'a loss is told after the lot was certified',
       rule: settledBatches,
       isBySteps: true,
@@ -231,6 +259,19 @@ export function breachesOf(server: Server): Breach[] {
         }
       },
       stands: async (given) => (await isActive(given)) && (await isShort()),
+    },
+    {
+      what: 'the harvest of a lot moves to another day',
+      rule: settledBatches,
+      resource: diaries,
+      given: async (given) => ({
+        id: given.sale,
+        form: await shown(given, `/diaries/${given.sale}`),
+        bad: { performed_at: '2026-10-25T00:00:00Z' },
+      }),
+      stands: async (given, { id }) =>
+        (await isActive(given)) &&
+        (await server.sql`select 1 from diaries where id = ${id} and performed_at < '2026-11-01'`).length > 0,
     },
     {
       what: 'a drug was used before the harvest',
@@ -312,6 +353,32 @@ export function breachesOf(server: Server): Breach[] {
         ).length > 0,
     },
     {
+      what: 'a batch turns to another product than its lot',
+      rule: settledBatches,
+      resource: batches,
+      async given({ ask, batch, batchForm, manufacture }) {
+        const eggs = await productForm(server, manufacture.id, { name: 'Trứng gà', gtin: null })
+        const { id } = await ask('POST', '/products', eggs)
+        await ask('PUT', `/products/${id}/change-approved`)
+        await server.sql`update batches set status = 'planned' where id = ${batch.id}`
+        return { id: batch.id, form: { ...batchForm, acreage_used: null }, bad: { product_id: id } }
+      },
+      stands: async (given, { bad }) =>
+        (await isActive(given)) && (await server.row('batches', given.batch.id))['product_id'] === bad['product_id'],
+    },
+    {
+      what: 'a batch begins after its harvest',
+      rule: settledBatches,
+      resource: batches,
+      given: async ({ batch, batchForm }) => ({
+        id: batch.id,
+        form: { ...batchForm, expected_harvest_date: null },
+        bad: { start_date: '2026-11-12' },
+      }),
+      stands: async (given, { bad }) =>
+        (await isActive(given)) && (await server.row('batches', given.batch.id))['start_date'] === bad['start_date'],
+    },
+    {
       what: 'the unit of a batch moves under its harvest',
       rule: settledBatches,
       resource: batches,
@@ -357,6 +424,8 @@ export function breachesOf(server: Server): Breach[] {
       stands: async (given, { id }) =>
         (await isActive(given)) && Number((await server.row('product_units', id))['factor']) === 1000,
     },
+    moving(products, ({ product }) => product.id),
+    moving(materialAreas, ({ area }) => area.id),
     approval(manufactures, ({ manufacture }) => manufacture.id, true),
     approval(products, ({ product }) => product.id, true),
     approval(materialAreas, ({ area }) => area.id),

@@ -120,9 +120,16 @@ export class Model {
     const sisters = this.lotsOf(lot.batch).filter(({ id, isRecalled }) => id !== lot.id && isRecalled)
     return new Map([
       ...sisters.map(({ id }) => [`sister ${id}`, 0] as const),
+      ...(this.isHarvested(lot) ? [] : [['day', 0] as const]),
       ...(this.isSuspended ? [['suspended', 0] as const] : []),
       ...(this.withdrawn.has(this.batch(lot.batch).area) ? [['area', 0] as const] : []),
     ])
+  }
+
+  /** Whether something was harvested on the day that a lot tells, as far as any harvest of its batch is known. */
+  private isHarvested(lot: Lot): boolean {
+    const told = (this.there.weighed.get(lot.batch) ?? []).filter(({ isTold, isLoss }) => isTold && !isLoss)
+    return told.length === 0 || told.some(({ day }) => day === lot.day)
   }
 
   /** Facts against a lot that no officer has released. */

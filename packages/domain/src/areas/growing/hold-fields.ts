@@ -4,6 +4,7 @@ import { holding } from '@trace/define/blocks.ts'
 const factKinds = {
   withdrawal: 'Thời gian cách ly',
   balance: 'Sản lượng',
+  harvest: 'Ngày thu hoạch',
   source: 'Lô nguyên liệu',
   certificate: 'Chứng nhận',
   manufacture: 'Cơ sở sản xuất',

@@ -57,6 +57,20 @@ test('a process that a batch runs by is left as it is, and its edit becomes the 
   assert.equal(entryOf(await admin('GET', `/processes/${process.id}`)).status, 'archived')
 })
 
+test('a process stays as it is also after its last batch is closed, so that its lots are checked by it', async () => {
+  const { admin, ask, batch, harvest, process, stages, trace } = await givenChain(server)
+  await harvest()
+  const lot = await trace()
+  await ask('PUT', `/traces/${lot.id}/change-active`)
+  entryOf(await admin('PUT', `/batches/${batch.id}/change-status/closed`, { confirm: true }))
+  const all = Object.values(stages).map((stage_id) => ({ stage_id, is_required: true, is_traceable: true }))
+  for (const process_stages of [all, all.slice(0, 1)]) {
+    const reply = await admin('PUT', `/processes/${process.id}`, { ...form, process_stages })
+    assert.match(reply.message, /phiên bản 2/)
+  }
+  assert.equal((await ask('GET', `/traces/${lot.id}`)).compliance.passed, true)
+})
+
 test('a producer copies a template of the province and makes it its own', async () => {
   const { manufacture, process } = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })

@@ -27,7 +27,10 @@ const create = operation({
   run: async ({ body, store }) => ({ entry: await store.insert(processes, numbered(body)) }),
 })
 
-/** A process in use by a batch is immutable; editing it creates the next version, as a draft. */
+/**
+ * A process that a batch uses or used is immutable, since lots of closed batches are checked by its stages; editing it
+ * creates the next version, as a draft.
+ */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -41,12 +44,11 @@ const edit = operation({
     if (before.status === 'archived')
       throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được; hãy nhân bản thành quy trình mới')
     const values = numbered(body)
-    const { running } = await batchesBy(store, id)
-    if (running === 0) return { entry: await store.update(processes, id, values, { version }) }
+    if ((await batchesBy(store, id)) === 0) return { entry: await store.update(processes, id, values, { version }) }
     const version_number = before.version_number + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new AnswerWithMessage(
-      `Đã lưu ${entry.name} thành phiên bản ${version_number}, vì lô sản xuất đang dùng phiên bản trước`,
+      `Đã lưu ${entry.name} thành phiên bản ${version_number}, vì lô sản xuất đã dùng phiên bản trước`,
       { entry },
     )
   },
@@ -73,8 +75,9 @@ const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
     throw refuseField('process_stages', 'Quy trình cần ít nhất một công đoạn để áp dụng')
   }
   if (to === 'draft') {
-    const { all } = await batchesBy(store, id)
-    if (all > 0) throw new Refusal(422, `Không thể chuyển về nháp: quy trình đang được sử dụng ở ${all} lô sản xuất`)
+    const count = await batchesBy(store, id)
+    if (count > 0)
+      throw new Refusal(422, `Không thể chuyển về nháp: quy trình đang được sử dụng ở ${count} lô sản xuất`)
   }
   if (to === 'active' && row.parent_id) await retire(store, row.parent_id)
   return {}
@@ -109,13 +112,11 @@ const stageCount = async ({ unscoped }: Store, id: number): Promise<number> =>
     select count(*)::int as count from process_stages where process_id = ${id}`
   )[0]!.count
 
-async function batchesBy({ unscoped }: Store, id: number): Promise<{ all: number; running: number }> {
-  const [count] = await unscoped('a process is held in use by whoever uses it; only how many batches do is told')<
-    { all: number; running: number }[]
-  >`
-    select count(*)::int as all, count(*) filter (where status in ('planned', 'in_production', 'harvested'))::int as running
-    from batches where process_id = ${id} and deleted_at is null`
-  return count!
+async function batchesBy({ unscoped }: Store, id: number): Promise<number> {
+  const [found] = await unscoped('a process is held in use by whoever uses it; only how many batches do is told')<
+    { count: number }[]
+  >`select count(*)::int as count from batches where process_id = ${id} and deleted_at is null`
+  return found!.count
 }
 
 /** Archives the previous version when the next one becomes active; batches that use it continue. */

@@ -124,13 +124,7 @@ export async function checkActivation(
   { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
   row: Trace,
 ): Promise<void> {
-  const { status } = await store.find(batches, row.batch_id)
-  if (status !== 'harvested' && status !== 'closed') {
-    throw new Refusal(
-      422,
-      `Chưa thể kích hoạt: lô đang ở trạng thái “${labelOf(batchStatus, status)}”, cần thu hoạch trước`,
-    )
-  }
+  refuseUnharvested((await store.find(batches, row.batch_id)).status)
   const compliance = await complianceOf(store.sql, row.id, store.now())
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
@@ -139,6 +133,15 @@ export async function checkActivation(
     return noteReason(store, row, { override_reason, missing })
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
   throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
+}
+
+/** Nothing is published of a batch that is not harvested. */
+export function refuseUnharvested(status: string): void {
+  if (status !== 'harvested' && status !== 'closed')
+    throw new Refusal(
+      422,
+      `Chưa thể kích hoạt: lô đang ở trạng thái “${labelOf(batchStatus, status)}”, cần thu hoạch trước`,
+    )
 }
 
 export const noteReason = (store: Store, { id, code }: Trace, new_values: object): Promise<void> =>

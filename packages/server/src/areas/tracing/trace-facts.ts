@@ -92,13 +92,14 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
 }
 
 /**
- * SQL: overrides `used` with an empty list if an officer has released a withdrawal hold of the trace or its batch, so
- * that the check-list does not report it again. `settledBatches` judges inputs recorded later.
+ * SQL: overrides `used` or `harvest_days` with an empty list if an officer has released a withdrawal hold of the trace
+ * or its batch, or its harvest day, so that the check-list does not report it again. `settledBatches` judges what is
+ * recorded later.
  */
 const withoutReleased = (sql: Sql) => sql`
-  case when exists (
-    select 1 from jsonb_array_elements(t.released_facts || b.released_facts) released where released->>'key' like 'withdrawal %')
-  then '{"used": []}'::jsonb else '{}'::jsonb end`
+  (select coalesce(jsonb_object_agg(case when released->>'key' like 'withdrawal %' then 'used' else 'harvest_days' end, '[]'::jsonb), '{}')
+    from jsonb_array_elements(t.released_facts || b.released_facts) released
+    where released->>'key' like 'withdrawal %' or released->>'key' like 'harvest %')`
 
 /**
  * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.

@@ -112,7 +112,7 @@ async function checkQuantity(store: Store, batch: Batch, values: Readable<Values
   const inBatchUnit = async ({ quantity, product_unit_id }: Readable<Values>) =>
     (quantity ?? 0) * (await unitRatio(store, product_unit_id ?? null, batch.product_unit_id))
   const left = (batch.remaining_quantity ?? 0) + (before && !before.exceeds ? await inBatchUnit(before) : 0)
-  if ((await inBatchUnit(values)) <= left + SAME) return
+  if (left > 0 && (await inBatchUnit(values)) <= left + SAME) return
   throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
 }
 

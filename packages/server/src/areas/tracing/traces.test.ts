@@ -147,7 +147,7 @@ test('goods are harvested on a day that their batch was, and not while a drug wo
   await ask(
     'PATCH',
     `/diaries/${sale!['id'] as number}`,
-    diaryForm('sale', '2026-11-12T06:00:00+07:00', { quantity: 5240 }),
+    diaryForm('sale', '2026-11-12T06:00:00+07:00', { quantity: 5240, reason: 'Ghi nhầm ngày' }),
   )
   const { compliance, harvest_date } = await ask('GET', `/traces/${id}`)
   const late = compliance.items.find(({ key }) => key === 'production_time')

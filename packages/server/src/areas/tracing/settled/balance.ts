@@ -51,7 +51,8 @@ export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
 }
 
 /** Only submitted and approved diaries count. */
-const isTold = ({ status }: LedgerHarvest): boolean => status === 'submitted' || status === 'approved'
+export const isTold = ({ status }: Pick<LedgerHarvest, 'status'>): boolean =>
+  status === 'submitted' || status === 'approved'
 
 /** While a batch grows, its expected quantity may be used as a source of other batches. */
 const isGrowing = ({ status }: Ledger): boolean => status === 'planned' || status === 'in_production'

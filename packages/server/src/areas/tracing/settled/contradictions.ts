@@ -1,9 +1,11 @@
 import type { Fact, FactKind } from '@trace/domain/areas/growing/hold-fields.ts'
+import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
 import { withdrawalSentence, withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import { isShort } from './balance.ts'
+import { isShort, isTold } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
+import { isTakenSource } from './taken-sources.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
@@ -11,12 +13,9 @@ import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
  * Facts that their writer must confirm with a reason, since most are slips. All others follow from decisions of
  * officers: they are never refused, and end with the decision.
  */
-const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance'])
+const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance', 'harvest'])
 
-export const isAdmitted = ({ kind }: Pick<Fact, 'kind'>): boolean => admitted.has(kind)
-
-/** Whether a fact holds until an officer has looked at it, even if the written data no longer show it. */
-export const outlastsWriting = (fact: Fact): boolean => isAdmitted(fact) || isTakenCertificate(fact)
+export const isAdmitted = (fact: Fact): boolean => admitted.has(fact.kind) || isTakenSource(fact)
 
 /** The contradictions of a batch, which apply to all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
@@ -34,6 +33,8 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] 
   const { harvest_date } = trace
   return [
     ...(harvest_date && !days.has(harvest_date) ? withdrawalFacts(ledger, harvest_date) : []),
+    ...(harvest_date ? harvestFacts(ledger, harvest_date) : []),
+    ...otherGoodsFacts(ledger, trace),
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
     ...sisterFacts(ledger, trace),
@@ -57,6 +58,20 @@ function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
     ]
   })
   return [...new Map(facts).values()]
+}
+
+/** The fact that nothing was harvested on the day that a lot tells. */
+function harvestFacts({ harvests }: Ledger, day: string): Fact[] {
+  const harvest_days = [...new Set(harvests.filter(isTold).map(({ performed_at }) => today(new Date(performed_at))))]
+  const found = harvestDayProblem(day, { harvest_days, used: [] })
+  return found ? [{ key: `harvest ${day}`, kind: 'harvest', certified: `Thu hoạch ngày ${formatDay(day)}`, found }] : []
+}
+
+/** The fact that a lot tells of another product or producer than its batch. */
+function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Fact[] {
+  if (lot.product_id === product.id && lot.manufacture_id === manufacture.id) return []
+  const found = `Lô sản xuất là của ${product.name}, ${manufacture.name}`.slice(0, 500)
+  return [{ key: `product ${lot.product_id} other`, kind: 'product', certified: 'Sản phẩm của hồ sơ', found }]
 }
 
 function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {

@@ -28,6 +28,8 @@ export interface LedgerTrace {
   id: number
   code: string
   status: 'draft' | 'active' | 'inactive' | 'held' | 'recalled'
+  product_id: number
+  manufacture_id: number
   amount: Amount
   harvest_date: string | null
   /** The day on which its certificates must be valid. */
@@ -45,6 +47,8 @@ export interface LedgerTrace {
     /** Whether the lot names the certificate; others apply as its producer's, product's or area's. */
     is_named: boolean
   }[]
+  /** Certificates of its held facts that stand for the lot again. */
+  standing_certificates: number[]
 }
 
 export interface LedgerSource {
@@ -157,10 +161,10 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and (d.activity_type = ${LOSS} or d.activity_type = any(
         case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end))) h
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
         'held_from', t.held_from, 'held_facts', t.held_facts, 'released_facts', t.released_facts,
-        'certificates', ${problemsOfCertificates(sql)}) order by t.id), '[]') as traces
+        'certificates', ${problemsOfCertificates(sql)}, 'standing_certificates', ${standingAgain(sql)}) order by t.id), '[]') as traces
       from traces t left join product_units w on w.id = t.product_unit_id
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = ${id}`
@@ -200,3 +204,12 @@ const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a tr
       left join certificates c on c.id = n.id
     where c.id is null or c.deleted_at is not null or c.approval_status <> 'approved'
       or ${vouchedText(sql, 'c', 'expires_at')} < coalesce(t.packaging_date, t.harvest_date)::text), '[]') end`
+
+/** SQL: ids of the certificates in the held facts of a trace `t` that are approved and valid on its packing day. */
+const standingAgain = (sql: Sql) => unscoped(sql, 'certificates of a trace whose batch is judged')`
+  case when t.status <> 'held' then '[]' else coalesce((
+    select jsonb_agg(c.id) from certificates c
+    where c.id in (
+        select split_part(f->>'key', ' ', 2)::int from jsonb_array_elements(t.held_facts) f where f->>'kind' = 'certificate')
+      and c.deleted_at is null and c.approval_status = 'approved'
+      and coalesce(${vouchedText(sql, 'c', 'expires_at')} >= coalesce(t.packaging_date, t.harvest_date)::text, true)), '[]') end`

@@ -5,6 +5,7 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
+import { refuseUnharvested } from '../trace-activation.ts'
 import { isShort } from './balance.ts'
 import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
 import type { Judged } from './judged.ts'
@@ -34,6 +35,7 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
   for (const { trace, facts } of lots) {
     const change = written.get(traces.name)?.get(trace.id)
     if (trace.status !== 'active' || !change?.before || !isFromOutside(change.before['status'])) continue
+    refuseUnharvested(ledger.status)
     const before = change.before as { exceeds?: boolean | null }
     if (before.exceeds && isShort(balance))
       throw refuseField(
@@ -60,7 +62,9 @@ const leftWithout = (left: number, quantity: number): number => Math.round((left
  * as a whole.
  */
 function refusalFor({ written }: Settling, { kind, certified, found }: Fact): Refusal {
-  const field = kind === 'withdrawal' ? (written.has(diaries.name) ? 'performed_at' : 'harvest_date') : 'quantity'
+  const isDay = kind === 'withdrawal' || kind === 'harvest'
+  const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
+  const field = isDay ? day : kind === 'source' ? 'source_batches' : 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
   const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {

@@ -17,7 +17,6 @@ import {
   isAdmitted,
   isKnown,
   isSameFacts,
-  outlastsWriting,
   stillReleased,
   traceContradictions,
   unreleased,
@@ -29,9 +28,12 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 import { lockGround } from './lock-ground.ts'
 import { refuseAsked } from './refuse-asked.ts'
 import { releaseUnspoken } from './release-unspoken.ts'
-import { refuseOtherUnit } from './refuse-other-unit.ts'
+import { refuseBatchChanges } from './refuse-batch-changes.ts'
+import { refuseOtherOwner } from './refuse-other-owner.ts'
 import { takenCertificates } from './taken-certificates.ts'
+import { takenSources } from './taken-sources.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
+import { stillHolding } from './what-outlasts.ts'
 
 /**
  * Rule: a batch and its traces must agree with what is recorded (diaries, quantities, sources); contradictions put them
@@ -42,6 +44,7 @@ export const settledBatches: SettledRule = {
   watches: ledgerResources.map(({ name }) => name),
   async settle(settling) {
     const { store, written } = settling
+    await refuseOtherOwner(settling)
     const concerned = judgedBatches(store.sql, written)
     if (!concerned) return
     const sources = changedSources(settling)
@@ -58,9 +61,10 @@ export const settledBatches: SettledRule = {
       locked.map(({ id }) => id),
     )
     for (const ledger of ledgers) await releaseUnspoken(settling, ledger)
-    const judged = ledgers.map((ledger) => judge(settling, ledger, tolerance))
+    const taken = await takenSources(settling)
+    const judged = ledgers.map((ledger) => judge(settling, ledger, tolerance, taken.get(ledger.id)))
     if (sources.size > 0) await refuseSources(store, sources, judged)
-    await refuseOtherUnit(settling)
+    await refuseBatchChanges(settling, judged)
     refuseAsked(settling, judged)
     for (const one of judged) {
       await derive(store, one)
@@ -74,9 +78,9 @@ export const settledBatches: SettledRule = {
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await cachedSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
-function judge({ written }: Settling, ledger: Ledger, tolerance: number): Judged {
+function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: readonly Fact[] = []): Judged {
   const balance = balanceOf(ledger, tolerance)
-  const ofBatch = batchContradictions(ledger, balance)
+  const ofBatch = [...batchContradictions(ledger, balance), ...taken]
   const facts = unreleased(ofBatch, ledger.released_facts)
   const lots = ledger.traces.map((trace) => {
     const ofLot = [...traceContradictions(ledger, trace), ...takenCertificates(written, ledger, trace)]
@@ -144,7 +148,7 @@ async function forgetEnded(
 async function holdBatch(settling: Settling, { ledger, facts }: Judged): Promise<void> {
   const { store, told } = settling
   const { id, hold, held_facts, released_facts } = ledger
-  const standing = [...stillAdmitted(settling, unreleased(held_facts, released_facts), facts), ...facts]
+  const standing = [...stillHolding(settling, unreleased(held_facts, released_facts), facts), ...facts]
   if (standing.length === 0) {
     if (hold === 'held') await store.update(batches, id, { hold: 'none', ...notHeld })
   } else if (!isSameFacts(standing, held_facts)) {
@@ -162,7 +166,7 @@ async function holdLot(
   const { id, code, status, held_from, held_facts, released_facts } = trace
   if (status !== 'active' && status !== 'held') return
   const known = unreleased(held_facts, [...released_facts, ...ledger.released_facts])
-  const standing = [...stillAdmitted(settling, known, facts), ...facts]
+  const standing = [...stillHolding(settling, known, facts, trace.standing_certificates), ...facts]
   if (standing.length === 0) {
     if (status === 'held') await store.update(traces, id, givenBack(held_from))
   } else if (status === 'active') {
@@ -174,23 +178,6 @@ async function holdLot(
     await store.update(traces, id, heldFor(standing, held_facts, told))
   }
 }
-
-/**
- * Facts that once had to be confirmed hold until an officer has looked at them, even if the data were changed back.
- * The fact that a lot certifies too much ends when an officer lowers its quantity.
- */
-const stillAdmitted = (settling: Settling, known: readonly Fact[], facts: readonly Fact[]): Fact[] =>
-  known.filter(
-    (fact) =>
-      outlastsWriting(fact) &&
-      !(fact.kind === 'balance' && (isLowered(settling) || facts.some(({ kind }) => kind === 'balance'))) &&
-      !isKnown(fact, facts),
-  )
-
-const isLowered = ({ written }: Settling): boolean =>
-  [...(written.get(traces.name)?.values() ?? [])].some(
-    ({ before, after }) => before?.['status'] === 'held' && before['quantity'] !== after?.['quantity'],
-  )
 
 /** The values with which a held lot returns to what it was. */
 export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof traces>> => ({

@@ -16,15 +16,16 @@ const NAMED_ONLY: readonly string[] = ['ocop', 'gi']
 
 /**
  * Certificates that applied to a lot and that this write deleted, or made end before its packing day. No row shows
- * this afterwards, so the lot is held until an officer has looked at it.
+ * this afterwards, so the lot is held until the certificate stands again or an officer has looked at it. One whose
+ * approval is withdrawn is still there to read.
  */
 export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Fact[] {
   const facts: Fact[] = []
   for (const [id, change] of written.get(certificates.name) ?? []) {
     const [before, after] = [approvedIn(change.before), approvedIn(change.after)]
     if (!before || !stoodFor(before, lot) || !speaksFor(change.before!, before, ledger)) continue
-    if (!after) facts.push(factOf(id, before, 'đã bị xóa'))
-    else if (!stoodFor(after, lot))
+    if (!change.after || change.after['deleted_at']) facts.push(factOf(id, before, 'đã bị xóa'))
+    else if (after && !stoodFor(after, lot))
       facts.push(factOf(id, before, `nay hết hạn ngày ${formatDay(after.expires_at)}, trước ngày đóng gói`))
   }
   return facts
@@ -33,6 +34,9 @@ export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: Led
 const TAKEN = ' taken'
 
 export const isTakenCertificate = ({ key }: { key: string }): boolean => key.endsWith(TAKEN)
+
+/** The id of the certificate that a fact is about. */
+export const certificateIn = ({ key }: Fact): number => Number(key.split(' ')[1])
 
 const factOf = (id: number, { number }: Approved, found: string): Fact => ({
   key: `certificate ${id}${TAKEN}`,
