@@ -13,6 +13,7 @@ import { settledBatches, settledMovements } from '../../src/areas/tracing/index.
 import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import type { Method, Reply, testServer } from '../server.ts'
+import { labelBreaches } from './rules-breaches-labels.ts'
 
 type Server = ReturnType<typeof testServer>
 
@@ -216,6 +217,7 @@ export function breachesOf(server: Server): Breach[] {
 
   return [
     ...steps,
+    ...labelBreaches(server),
     {
       what: 'less is harvested than was certified',
       rule: settledBatches,

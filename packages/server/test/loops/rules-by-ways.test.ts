@@ -23,6 +23,7 @@ import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
+  'packages/server/src/areas/labels/settled/',
   'packages/platform/src/request/settle.ts',
   'packages/server/test/loops/rules',
 ]
@@ -158,6 +159,14 @@ const harmless = new Set([
   'POST /shopper-page',
   'PUT /:id/change-status of material-areas',
   'PUT /:id/change-status of product-units',
+  'PUT /:id/change-status of orders',
+  'POST /:id/activate of stamps',
+  'PUT /:id/lock of stamps',
+  'PUT /:id/publish-reason of stamps',
+  'POST /:id/sheet-link of stamps',
+  'PUT /:id/revoke of stamps',
+  'PUT /:id/watch of stamps',
+  'PUT /:id/clear-suspicion of stamps',
 ])
 
 const said = {
