@@ -1,6 +1,6 @@
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
-import { settledIssues } from './areas/labels/index.ts'
+import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
 /** Rules that must hold after a write, whichever call made it. */
@@ -10,4 +10,5 @@ export const settledRules: readonly SettledRule[] = [
   settledMovements,
   settledBatches,
   settledIssues,
+  settledLabelDates,
 ]

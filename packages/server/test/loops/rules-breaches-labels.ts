@@ -1,9 +1,10 @@
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { settledIssues } from '../../src/areas/labels/index.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { settledIssues, settledLabelDates } from '../../src/areas/labels/index.ts'
 import { layout } from '../issue.ts'
 import type { testServer } from '../server.ts'
-import type { Breach, Given } from './rules-breaches.ts'
+import type { Breach, Given, Values } from './rules-breaches.ts'
 
 const ORDERED = 20
 
@@ -29,6 +30,9 @@ const form = (trace_id: number) => ({
   stamp_type: 'qr_serial',
   quantity: 5,
 })
+
+const entryOf = async ({ call }: Given, url: string): Promise<Values> =>
+  ((await call('GET', url)).data as { entry: Values }).entry
 
 const nothing = async () => undefined
 
@@ -83,4 +87,34 @@ export const labelBreaches = (server: ReturnType<typeof testServer>): Breach[] =
         where o.id = ${id} and o.status = 'cancelled' and s.status = 'issued'`
       ).length > 0,
   },
+  {
+    what: 'an issue bears another packing day than its lot',
+    rule: settledLabelDates,
+    resource: stamps,
+    async given(given) {
+      const { id } = await given.ask('POST', '/stamps', form(given.lot))
+      const bad = { packaging_date: '2027-05-20' }
+      return { id, form: form(given.lot), bad, news: { ...form(given.lot), ...bad } }
+    },
+    stands: async () => (await strangeDays(server)) > 0,
+  },
+  {
+    what: 'a lot is packed on another day than its labels bear',
+    rule: settledLabelDates,
+    resource: traces,
+    async given(given) {
+      await given.ask('POST', '/stamps', form(given.lot))
+      const row = await entryOf(given, `/traces/${given.lot}`)
+      return { id: given.lot, form: row, bad: { packaging_date: '2026-11-12' } }
+    },
+    stands: async () => (await strangeDays(server)) > 0,
+  },
 ]
+
+/** How many issues bear another packing day than their lot. */
+async function strangeDays({ sql }: ReturnType<typeof testServer>): Promise<number> {
+  const found = await sql`
+    select 1 from stamps s join traces t on t.id = s.trace_id
+    where s.deleted_at is null and t.deleted_at is null and s.packaging_date <> coalesce(t.packaging_date, t.harvest_date)`
+  return found.length
+}
