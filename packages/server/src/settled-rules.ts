@@ -1,5 +1,6 @@
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
+import { settledLand } from './areas/growing/index.ts'
 import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
@@ -8,6 +9,7 @@ export const settledRules: readonly SettledRule[] = [
   settledSeen,
   settledUnits,
   settledMovements,
+  settledLand,
   settledBatches,
   settledIssues,
   settledLabelDates,

@@ -14,6 +14,7 @@ import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import type { Method, Reply, testServer } from '../server.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
+import { landBreaches } from './rules-breaches-land.ts'
 
 type Server = ReturnType<typeof testServer>
 
@@ -218,6 +219,7 @@ export function breachesOf(server: Server): Breach[] {
   return [
     ...steps,
     ...labelBreaches(server),
+    ...landBreaches(server),
     {
       what: 'less is harvested than was certified',
       rule: settledBatches,

@@ -24,6 +24,7 @@ const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
   'packages/server/src/areas/labels/settled/',
+  'packages/server/src/areas/growing/settled/',
   'packages/platform/src/request/settle.ts',
   'packages/server/test/loops/rules',
 ]
