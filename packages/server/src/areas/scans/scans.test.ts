@@ -338,8 +338,9 @@ test('the statistics add up by day, place and product, within reach', async () =
 })
 
 test('an app hands in what it scanned without a connection', async () => {
-  const { admin, ask, codeOf } = await givenLabels()
+  const { active, admin, ask, codeOf } = await givenLabels()
   const code = await codeOf(5)
+  await server.sql`update stamps set created_at = now() - interval '2 days'`
   const entry = await ask('POST', '/scan-statistics', {
     code,
     scanned_at: new Date(Date.now() - 7_200_000).toISOString(),
@@ -349,6 +350,42 @@ test('an app hands in what it scanned without a connection', async () => {
   assert.deepEqual([entry.channel, entry.result, entry.note, entry.code], ['app', 'valid', 'Ở chợ', code])
   const future = await admin('POST', '/scan-statistics', { code, scanned_at: '2031-01-01T00:00:00Z' })
   assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được ở tương lai'])
+  const before = new Date(Date.now() - 5 * 86_400_000).toISOString()
+  for (const [what, scanned] of [
+    ['Tem', code],
+    ['Hồ sơ', active.code],
+  ] as const) {
+    const early = await admin('POST', '/scan-statistics', { code: scanned, scanned_at: before })
+    assert.equal(early.code, 422)
+    assert.match(
+      early.errors!['scanned_at']![0]!,
+      new RegExp(`^${what} này được lập ngày .*, không thể quét trước ngày đó$`),
+    )
+  }
+})
+
+test('a first scan that is deleted is no longer the first, and is again once it is taken back', async () => {
+  const { active, codeOf, stamp } = await givenLabels()
+  const code = await codeOf(1)
+  await scan(code, 'máy')
+  await server.sql`update scan_statistics set scanned_at = scanned_at - interval '5 minutes'`
+  await server.sql`update traces set first_scanned_at = (select min(scanned_at) from scan_statistics)`
+  await server.sql`update stamp_codes set first_scanned_at = (select min(scanned_at) from scan_statistics)`
+  await scan(code, 'máy khác')
+  const firsts = async () => {
+    const [row] = await server.sql<Record<'trace' | 'label', string>[]>`
+      select (select first_scanned_at from traces where id = ${active.id}) as trace,
+        (select first_scanned_at from stamp_codes where stamp_id = ${stamp.id}) as label`
+    return [row!.trace, row!.label]
+  }
+  const [first, second] = await server.sql<{ id: number; scanned_at: string }[]>`
+    select id, scanned_at from scan_statistics order by scanned_at`
+  const root = await server.signIn('everything')
+  assert.deepEqual(await firsts(), [first!.scanned_at, first!.scanned_at])
+  assert.equal((await root('DELETE', `/scan-statistics/${first!.id}`)).code, 200)
+  assert.deepEqual(await firsts(), [second!.scanned_at, second!.scanned_at])
+  assert.equal((await root('POST', `/scan-statistics/${first!.id}/recover`)).code, 200)
+  assert.deepEqual(await firsts(), [first!.scanned_at, first!.scanned_at])
 })
 
 test('an appraiser marks scans but deletes none; what an administrator deletes no longer counts, and taken back it counts again', async () => {
