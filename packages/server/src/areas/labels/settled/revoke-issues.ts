@@ -28,6 +28,7 @@ export async function revokeIssues(
   for (const { id, serial_from, serial_to, before_recall, ...issue } of issues) {
     const labels = { serial_from: serial_from!, serial_to: serial_to! }
     await markLabels(store.sql, id, 'revoked', labels, { reason, public_reason, by: updated_by ?? 0 })
+    await store.derive(stamps, id, { activated_count: 0 })
     const locked = {
       status: 'locked',
       lock_reason: `${ended}: ${reason}`,
