@@ -13,8 +13,6 @@ import { settledBatches, settledMovements } from '../../src/areas/tracing/index.
 import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import type { Method, Reply, testServer } from '../server.ts'
-import { labelBreaches } from './rules-breaches-labels.ts'
-import { landBreaches } from './rules-breaches-land.ts'
 
 type Server = ReturnType<typeof testServer>
 
@@ -218,8 +216,6 @@ export function breachesOf(server: Server): Breach[] {
 
   return [
     ...steps,
-    ...labelBreaches(server),
-    ...landBreaches(server),
     {
       what: 'less is harvested than was certified',
       rule: settledBatches,

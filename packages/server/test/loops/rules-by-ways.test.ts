@@ -13,6 +13,8 @@ import { isDue, partOf } from '../seed.ts'
 import type { Reply } from '../server.ts'
 import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
+import { labelBreaches } from './rules-breaches-labels.ts'
+import { landBreaches } from './rules-breaches-land.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 
@@ -39,7 +41,7 @@ const server = testServer(undefined, undefined, {
   ...province,
   operations: operations.map((operation) => ({ ...operation, rules })),
 })
-const breaches = breachesOf(server)
+const breaches = [...breachesOf(server), ...labelBreaches(server), ...landBreaches(server)]
 
 const plant = async (resource: Resource, row: Row) =>
   row.plant

@@ -12,7 +12,6 @@ import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { acreageProblem } from './settled/land.ts'
-import type { Taking } from './settled/land.ts'
 
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
@@ -56,7 +55,7 @@ function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sec
 async function checkAcreage(store: Store, id: number, values: Readable<Values>, problems: ProblemList): Promise<void> {
   if (!values.acreage_used || !values.start_date) return
   const area = await held(store, materialAreas, values.material_area_id, 'material_area_id')
-  const problem = await acreageProblem(store, id, values as Taking, area)
+  const problem = await acreageProblem(store, id, values, area)
   if (problem) problems.at('acreage_used', problem)
 }
 

@@ -7,8 +7,8 @@ import type { Store } from '@trace/platform/store/store.ts'
 
 /** An area as far as it decides how much of it batches may use. */
 export interface Land {
-  acreage: number | string
-  approved_values: object | null
+  acreage: number
+  approved_values: { acreage?: number } | null
 }
 
 /** A batch as far as it takes land. */
@@ -18,8 +18,7 @@ export type Taking = Partial<
 
 /** The hectares of an area that batches may use: a larger acreage counts once an officer has approved it. */
 export function usableAcreage({ acreage, approved_values }: Land): number {
-  const approved = (approved_values as { acreage?: number | string } | null)?.acreage
-  return Math.min(Number(acreage), approved == null ? Infinity : Number(approved))
+  return Math.min(acreage, approved_values?.acreage ?? Infinity)
 }
 
 /** Why a batch may not take so much land of an area that is locked; null when it may. The id of a new batch is 0. */
@@ -35,7 +34,7 @@ export async function acreageProblem(store: Store, id: number, batch: Taking, la
       and start_date <= ${expected_harvest_date ?? 'infinity'}::date
       and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date}::date`
   const left = Math.max(0, round(usableAcreage(land) - others!.used))
-  return Number(acreage_used) > left ? `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này` : null
+  return acreage_used > left ? `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này` : null
 }
 
 /** The most hectares that batches use of an area at the same time. */
