@@ -2,6 +2,8 @@ import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
+import { settledLand } from './areas/growing/index.ts'
+import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
 /** Rules that must hold after a write, whichever call made it. */
@@ -10,5 +12,8 @@ export const settledRules: readonly SettledRule[] = [
   settledSeen,
   settledUnits,
   settledMovements,
+  settledLand,
   settledBatches,
+  settledIssues,
+  settledLabelDates,
 ]

@@ -13,6 +13,8 @@ import { isDue, partOf } from '../seed.ts'
 import type { Reply } from '../server.ts'
 import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
+import { labelBreaches } from './rules-breaches-labels.ts'
+import { landBreaches } from './rules-breaches-land.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 
@@ -23,6 +25,8 @@ import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
+  'packages/server/src/areas/labels/settled/',
+  'packages/server/src/areas/growing/settled/',
   'packages/platform/src/request/settle.ts',
   'packages/server/test/loops/rules',
 ]
@@ -37,7 +41,7 @@ const server = testServer(undefined, undefined, {
   ...province,
   operations: operations.map((operation) => ({ ...operation, rules })),
 })
-const breaches = breachesOf(server)
+const breaches = [...breachesOf(server), ...labelBreaches(server), ...landBreaches(server)]
 
 const plant = async (resource: Resource, row: Row) =>
   row.plant
@@ -158,6 +162,14 @@ const harmless = new Set([
   'POST /shopper-page',
   'PUT /:id/change-status of material-areas',
   'PUT /:id/change-status of product-units',
+  'PUT /:id/change-status of orders',
+  'POST /:id/activate of stamps',
+  'PUT /:id/lock of stamps',
+  'PUT /:id/publish-reason of stamps',
+  'POST /:id/sheet-link of stamps',
+  'PUT /:id/revoke of stamps',
+  'PUT /:id/watch of stamps',
+  'PUT /:id/clear-suspicion of stamps',
 ])
 
 const said = {

@@ -55,7 +55,11 @@ export const fit: Record<string, (id: number) => Values> = {
     quantity: 5_000,
     performed_at: `2026-03-01T0${id}:00:00Z`,
   }),
-  orders: (id) => ({ status: id < 3 ? 'completed' : 'pending', ...(id === 3 && { trace_id: 2 }) }),
+  orders: (id) => ({
+    status: id < 3 ? 'completed' : 'pending',
+    approved_quantity: id < 3 ? 5_000 : null,
+    ...(id === 3 && { trace_id: 2 }),
+  }),
   stamps: (id) => ({
     status: id < 3 ? 'issued' : 'draft',
     quantity: 900,

@@ -27,6 +27,8 @@ const inputs = [
   listed(4, 'Enrofloxacin 10 %', { kind: 'vet_drug', withdrawal_days: 8, sectors: ['animal'] }),
   listed(5, 'Enrofloxacin', { kind: 'vet_drug', sectors: ['seafood'], ...banned }),
   listed(6, 'Lân nung chảy', { kind: 'fertilizer' }),
+  listed(7, 'Mancozeb 80 %', { withdrawal_days: 14, active_ingredient: 'Mancozeb' }),
+  listed(8, 'Mancozeb 8 %', { withdrawal_days: 5, active_ingredient: 'Mancozeb' }),
 ]
 const rice: Grown = { sector_kind: 'plant', plant: RICE, animal: null, seafood: null }
 const tea: Grown = { ...rice, plant: TEA }
@@ -38,6 +40,7 @@ const sprayed = (farm_input_id: number, withdrawal_days: number | null): Written
   kind: 'pesticide',
   withdrawal_days,
 })
+const typed = (name: string): WrittenInput => ({ kind: 'pesticide', name })
 const at = (field: InputProblem['field'], message: string): InputProblem => ({ field, message })
 const noCarbofuran = 'Carbofuran bị cấm sử dụng: Thông tư 25/2024/TT-BNNPTNT'
 const tooShort = at('withdrawal_days', 'Thời gian cách ly của Azoxystrobin 250 g/l không được ngắn hơn 7 ngày')
@@ -87,6 +90,45 @@ const cases: [what: string, written: WrittenInput, grown: Grown, problem: InputP
     at('name', 'Enrofloxacin bị cấm sử dụng: Thông tư 25/2024/TT-BNNPTNT'),
   ],
   ['no longer in the list', sprayed(99, 1), rice, null],
+  ['listed, typed with fewer days', { ...typed('azoxystrobin 250 G/L'), withdrawal_days: 0 }, tea, tooShort],
+  ['listed, typed with the days of the list', { ...typed('AZOXYSTROBIN 250 g/l'), withdrawal_days: 7 }, tea, null],
+  [
+    'listed, typed as a kind that needs no days',
+    { ...typed('Azoxystrobin 250 g/l'), kind: 'other' },
+    tea,
+    at('kind', 'Azoxystrobin 250 g/l trong danh mục là thuốc bảo vệ thực vật'),
+  ],
+  [
+    'listed, typed with more words',
+    { ...typed('Thuốc Azoxystrobin 250 g/l chai nhỏ'), withdrawal_days: 1 },
+    tea,
+    tooShort,
+  ],
+  [
+    'of another name and a listed substance',
+    { ...typed('Amistar 250 SC'), active_ingredient: 'azoxystrobin 25 %', withdrawal_days: 1 },
+    tea,
+    tooShort,
+  ],
+  [
+    'listed for another crop, typed',
+    { ...typed('Isoprothiolane 40 %'), withdrawal_days: 14 },
+    tea,
+    at('name', 'Isoprothiolane 40 % không được phép dùng cho Chè'),
+  ],
+  [
+    'of another name than the one chosen',
+    { farm_input_id: 6, kind: 'fertilizer', name: 'Azoxystrobin 250 g/l' },
+    tea,
+    at('kind', 'Azoxystrobin 250 g/l trong danh mục là thuốc bảo vệ thực vật'),
+  ],
+  ['of a listed fertiliser and more', { kind: 'other', name: 'Tro trộn lân nung chảy' }, rice, null],
+  [
+    'of a substance listed with fewer days, too',
+    { ...typed('Thuốc cũ'), active_ingredient: 'Mancozeb', withdrawal_days: 5 },
+    rice,
+    null,
+  ],
 ]
 
 for (const [what, written, grown, problem] of cases) {

@@ -46,8 +46,8 @@ export interface InputProblem {
 
 /**
  * Why an input must not be written into the diary of a batch: forbidden, not permitted there, or with a shorter
- * withdrawal period than listed; null when it may. `listed` holds the inputs that diaries choose from, and all that
- * are forbidden.
+ * withdrawal period than listed; null when it may. A typed name counts like a choice from `listed`, the department's
+ * list.
  */
 export function farmInputProblem(
   written: WrittenInput,
@@ -55,7 +55,11 @@ export function farmInputProblem(
   grown: Grown,
 ): InputProblem | null {
   const chosen = listed.find(({ id }) => id === written.farm_input_id)
-  return (chosen && problemOf(chosen, written, grown)) ?? forbiddenByName(written, listed, grown)
+  return (
+    (chosen && problemOf(chosen, written, grown)) ??
+    forbiddenByName(written, listed, grown) ??
+    permittedByName(written, listed, grown)
+  )
 }
 
 /** Why a listed input may not be chosen for a batch; null when it may. */
@@ -65,16 +69,23 @@ export function barredBy(listed: ListedInput, grown: Grown): string | null {
   return elsewhere ? `${listed.name} không được phép dùng ${elsewhere}` : null
 }
 
-function problemOf(chosen: ListedInput, { kind, withdrawal_days }: WrittenInput, grown: Grown): InputProblem | null {
-  const { name } = chosen
+function problemOf(chosen: ListedInput, written: WrittenInput, grown: Grown): InputProblem | null {
   const barred = barredBy(chosen, grown)
-  if (barred) return { field: 'farm_input_id', message: barred }
-  if (kind !== chosen.kind)
-    return { field: 'kind', message: `${name} trong danh mục là ${inputKinds[chosen.kind].toLowerCase()}` }
-  if ((withdrawal_days ?? 0) >= (chosen.withdrawal_days ?? 0)) return null
+  return barred ? { field: 'farm_input_id', message: barred } : shortOf([chosen], written)
+}
+
+/** Why an input is neither of the kind of these listed ones, nor has the shortest of their withdrawal periods. */
+function shortOf(listed: readonly ListedInput[], { kind, withdrawal_days }: WrittenInput): InputProblem | null {
+  const [first] = listed
+  if (!first) return null
+  const daysOf = (one: ListedInput): number => one.withdrawal_days ?? 0
+  const [least] = listed.filter((one) => one.kind === kind).toSorted((a, b) => daysOf(a) - daysOf(b))
+  if (!least)
+    return { field: 'kind', message: `${first.name} trong danh mục là ${inputKinds[first.kind].toLowerCase()}` }
+  if ((withdrawal_days ?? 0) >= daysOf(least)) return null
   return {
     field: 'withdrawal_days',
-    message: `Thời gian cách ly của ${name} không được ngắn hơn ${chosen.withdrawal_days} ngày`,
+    message: `Thời gian cách ly của ${least.name} không được ngắn hơn ${least.withdrawal_days} ngày`,
   }
 }
 
@@ -87,6 +98,29 @@ function forbiddenByName(written: WrittenInput, listed: readonly ListedInput[], 
     if (ban) return { field, message: forbidden(ban) }
   }
   return null
+}
+
+/**
+ * A listed input that is typed instead of chosen. One of another name may contain a listed one, or its substance: it
+ * has to be waited for as long.
+ */
+function permittedByName(written: WrittenInput, listed: readonly ListedInput[], grown: Grown): InputProblem | null {
+  const permitted = listed.filter((one) => !one.is_forbidden)
+  const name = wordsOf(written.name)
+  const same = permitted.filter((one) => wordsOf(one.name) === name)
+  const [elsewhere] = same
+  const here = same.filter((one) => !outsideOf(one, grown))
+  if (elsewhere && here.length === 0) return { field: 'name', message: barredBy(elsewhere, grown)! }
+  if (here.length > 0) return shortOf(here, written)
+  const substance = wordsOf(written.active_ingredient)
+  const alike = permitted.filter(
+    (one) =>
+      one.withdrawal_days &&
+      !outsideOf(one, grown) &&
+      (holds(name, wordsOf(one.name)) ||
+        [name, substance].some((typed) => holds(typed, wordsOf(one.active_ingredient)))),
+  )
+  return shortOf(alike, written)
 }
 
 const forbidden = ({ name, forbidden_by }: ListedInput): string => `${name} bị cấm sử dụng: ${forbidden_by}`

@@ -22,10 +22,12 @@ export function readPlanStatus(raw: string): PlanStatus | null {
 }
 
 interface PlanForm {
+  id?: number | undefined
   product_id?: number | undefined
+  product_unit_id?: number | undefined
   start_date?: string | null | undefined
   end_date?: string | null | undefined
-  labors?: readonly { labor_id?: number | undefined }[] | undefined
+  labors?: readonly { id?: number | undefined; labor_id?: number | undefined }[] | undefined
 }
 
 /**
@@ -41,6 +43,35 @@ export function planProblems(products: readonly PlanForm[]): Problems {
       problems[`products.${at}.end_date`] = [notBefore('Đến ngày', 'Từ ngày')]
     for (const other of repeated(labors.map(({ labor_id }) => labor_id)))
       problems[`products.${at}.labors.${other}.labor_id`] = ['Lao động đã được phân bổ cho sản phẩm này']
+  }
+  return problems
+}
+
+/** A share that has results, with the row of the plan that it belongs to. */
+export interface KeptShare {
+  id: number
+  labor_id: number
+  row_id: number
+  product_id: number
+  product_unit_id: number
+}
+
+/** Errors where a share that has results would become another worker's, or results of another product or unit. */
+export function keptProblems(products: readonly PlanForm[], shares: readonly KeptShare[]): Problems {
+  const problems: Problems = {}
+  const kept = 'đã có kết quả thực hiện, không đổi được'
+  for (const [at, { id, product_id, product_unit_id, labors = [] }] of products.entries()) {
+    const ids = labors.map((labor) => labor.id)
+    const [row] = shares.filter((share) => share.row_id === id || ids.includes(share.id))
+    if (row && product_id !== undefined && product_id !== row.product_id)
+      problems[`products.${at}.product_id`] = [`Sản phẩm ${kept}`]
+    if (row && product_unit_id !== undefined && product_unit_id !== row.product_unit_id)
+      problems[`products.${at}.product_unit_id`] = [`Đơn vị tính ${kept}`]
+    for (const [place, labor] of labors.entries()) {
+      const share = shares.find((one) => one.id === labor.id)
+      if (share && labor.labor_id !== undefined && labor.labor_id !== share.labor_id)
+        problems[`products.${at}.labors.${place}.labor_id`] = [`Lao động ${kept}`]
+    }
   }
   return problems
 }

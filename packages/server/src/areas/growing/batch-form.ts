@@ -4,7 +4,6 @@ import { batchCodePattern } from '@trace/domain/areas/growing/batch-code.ts'
 import { formatCode, initials } from '@trace/define/codes.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -12,6 +11,7 @@ import { held } from '@trace/platform/store/held.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
+import { acreageProblem } from './settled/land.ts'
 
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
@@ -51,22 +51,12 @@ function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sec
   }
 }
 
-/**
- * Locks the area row while the acreage of its open batches is summed, so that two batches cannot take the same ground.
- */
+/** Locks the area row, so that two batches cannot take the same ground, and asks the rule about it beside the field. */
 async function checkAcreage(store: Store, id: number, values: Readable<Values>, problems: ProblemList): Promise<void> {
-  const { material_area_id, acreage_used, start_date, expected_harvest_date } = values
-  if (!acreage_used || !start_date) return
-  const area = await held(store, materialAreas, material_area_id, 'material_area_id')
-  const [others] = await store.unscoped('ground that other producers use is taken too; only the sum is told')<
-    { used: number }[]
-  >`
-    select coalesce(sum(acreage_used), 0) as used from batches
-    where material_area_id = ${area.id} and id <> ${id} and deleted_at is null
-      and status in ('planned', 'in_production', 'harvested') and start_date <= ${expected_harvest_date ?? 'infinity'}::date
-      and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date}::date`
-  const left = Math.max(0, Math.round((area.acreage - others!.used) * 10_000) / 10_000)
-  if (acreage_used > left) problems.at('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
+  if (!values.acreage_used || !values.start_date) return
+  const area = await held(store, materialAreas, values.material_area_id, 'material_area_id')
+  const problem = await acreageProblem(store, id, values, area)
+  if (problem) problems.at('acreage_used', problem)
 }
 
 /** The next free batch code for the area's commune and the month of the start. */

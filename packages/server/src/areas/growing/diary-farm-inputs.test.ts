@@ -44,6 +44,28 @@ test('the withdrawal period of the list may be made longer, never shorter', asyn
   assert.equal(entryOf(await withDays(12)).inputs[0]?.withdrawal_days, 12)
 })
 
+test('a listed input that is typed keeps the withdrawal period and the kind of the list', async () => {
+  const { ask, admin, diaryForm } = await givenChain(server)
+  await ask('POST', '/farm-inputs', drug)
+  const typed = { name: 'TOLTRAZURIL 2,5%', kind: 'vet_drug', quantity: 1, unit: 'g', withdrawal_days: 0 }
+  const short = ['Thời gian cách ly của Toltrazuril 2,5 % không được ngắn hơn 8 ngày']
+  const inputs = [
+    typed,
+    { ...typed, kind: 'other' },
+    { ...typed, name: 'Baycox', active_ingredient: 'Toltrazuril 25 mg' },
+  ]
+  assert.deepEqual((await admin('POST', '/diaries', diaryForm('treatment', DAY, { inputs }))).errors, {
+    'inputs.0.withdrawal_days': short,
+    'inputs.1.kind': ['Toltrazuril 2,5 % trong danh mục là thuốc thú y'],
+    'inputs.2.withdrawal_days': short,
+  })
+  const { id } = await ask('POST', '/diaries', diaryForm('treatment', DAY, { inputs: [coccidiosis] }))
+  assert.deepEqual((await admin('PATCH', `/diaries/${id}`, { inputs: [typed] })).errors, {
+    'inputs.0.withdrawal_days': short,
+  })
+  assert.equal((await ask('PATCH', `/diaries/${id}`, { inputs: [{ ...typed, withdrawal_days: 8 }] })).inputs.length, 1)
+})
+
 test('what is forbidden is refused with its rule, chosen or typed; so is what is not for these animals', async () => {
   const { ask, admin, diaryForm, product } = await givenChain(server)
   await server.sql`update products set animal_id = ${await idOf(server, 'animals', 'GA-TIEN-YEN')} where id = ${product.id}`

@@ -32,7 +32,7 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
 
 /**
  * Reports inputs that the department forbids, does not permit for the species of the batch, or lists with a longer
- * withdrawal period. Inputs that the diary already contains unchanged are not checked again.
+ * withdrawal period, chosen or typed. Inputs that the diary already contains unchanged are not checked again.
  */
 export async function checkFarmInputs(
   store: Store,
@@ -48,7 +48,7 @@ export async function checkFarmInputs(
     sql<ListedInput[]>`
       select id, name, kind, active_ingredient, is_forbidden, forbidden_by, withdrawal_days, sectors, plant_ids, animal_ids, seafood_ids
       from ${rows(farmInputs)} t
-      where is_forbidden or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
+      where is_forbidden or is_active or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
     unscoped('the inputs of a diary that its caller holds')<Written>`
       select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
   ])

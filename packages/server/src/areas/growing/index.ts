@@ -4,6 +4,7 @@ import { farmInputOperations } from './farm-inputs.ts'
 import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
+export { settledLand } from './settled/settle-land.ts'
 export { noteRelease, withKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'

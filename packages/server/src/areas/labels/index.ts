@@ -22,6 +22,8 @@ export { sheetRoutes } from './issues/sheet-routes.ts'
 export { serveSheets } from './issues/serve-sheets.ts'
 export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
+export { settledLabelDates } from './settled/settle-dates.ts'
+export { settledIssues } from './settled/settle-issues.ts'
 export { notifyOverdueOrders } from './orders/notify-overdue.ts'
 
 /** Operations of this area that are written by hand. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOf, fieldsOf, givenChain, manufactureForm, signInAs } from '../../../test/chain.ts'
+import { addressOf, entryOf, fieldsOf, givenChain, idOf, manufactureForm, signInAs } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -115,6 +115,46 @@ test('results are counted while a plan is published, every change is kept, and t
   assert.equal(renamed.products[0]!.labors[0]!.current_quantity, 1200)
   assert.ok((await ask('PUT', `/production-plans/${plan.id}/change-status/done`)).completed_at)
   assert.equal((await admin('PUT', `/production-plans/${plan.id}`, form)).code, 422)
+})
+
+test('results stay those of their worker, product and unit', async () => {
+  const { admin, ask, form, manufacture, plan } = await givenPlan()
+  await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
+  const [row = assert.fail()] = plan.products
+  const [share = assert.fail()] = row.labors
+  const worker = await ask('POST', '/labors', {
+    name: 'Trần Văn C',
+    phone: '0000000003',
+    manufacture_id: manufacture.id,
+    labor_type: 'member',
+    ...(await addressOf(server)),
+  })
+  await ask('PUT', `/labors/${worker.id}/change-approved`)
+  const edit = (product: object, labor: object) =>
+    admin('PUT', `/production-plans/${plan.id}`, {
+      ...form,
+      products: [{ ...row, ...product, labors: [{ ...share, ...labor }] }],
+    })
+  const other = { labor_id: worker.id }
+  assert.equal((await edit({}, other)).code, 200, 'nothing was counted yet')
+  assert.equal((await edit({}, {})).code, 200)
+
+  await ask('PUT', `/product-per-labor/${share.id}`, { current_quantity: 1150 })
+  const unit = await idOf(server, 'product_units', 'ta')
+  const refused = await edit({ product_unit_id: unit }, other)
+  assert.deepEqual(
+    [refused.code, refused.errors],
+    [
+      422,
+      {
+        'products.0.product_unit_id': ['Đơn vị tính đã có kết quả thực hiện, không đổi được'],
+        'products.0.labors.0.labor_id': ['Lao động đã có kết quả thực hiện, không đổi được'],
+      },
+    ],
+  )
+  await ask('PUT', `/product-per-labor/${share.id}`, { current_quantity: 0 })
+  assert.equal((await edit({}, other)).code, 422, 'what was counted before is still told as that of its worker')
+  assert.equal((await edit({ target_quantity: 1200 }, { assigned_quantity: 900 })).code, 200)
 })
 
 test('a producer counts the work of its own people, and never that of another producer', async () => {

@@ -1,4 +1,5 @@
 import {
+  keptProblems,
   percentDone,
   planProblems,
   publishProblems,
@@ -6,7 +7,7 @@ import {
   readPlanStatus,
   withdrawProblem,
 } from '@trace/domain/areas/plans/production-plan.ts'
-import type { PlannedProduct } from '@trace/domain/areas/plans/production-plan.ts'
+import type { KeptShare, PlannedProduct } from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
@@ -50,10 +51,11 @@ const edit = operation({
     const { status } = await store.find(productionPlans, id)
     if (status === 'completed' || status === 'cancelled') throw new Refusal(422, 'Kế hoạch đã kết thúc, không sửa được')
     problems.add(planProblems(body.products ?? []))
+    problems.add(keptProblems(body.products ?? [], await resultsOf(store, id)))
     return status
   },
   async run({ id, body, version, store, checked: status }) {
-    const before = await resultsOf(store, id)
+    const before = (await resultsOf(store, id)).filter(({ current_quantity }) => current_quantity > 0)
     await store.update(productionPlans, id, body, { version })
     const kept = new Set((await resultsOf(store, id)).map((result) => result.id))
     const isLost = before.some((result) => !kept.has(result.id))
@@ -113,11 +115,14 @@ async function plannedProducts({ unscoped }: Store, planId: number): Promise<Pla
   ]
 }
 
+/** The shares of a plan that have results, or had some. */
 const resultsOf = ({ unscoped }: Store, planId: number) => unscoped('rows inside a plan that was found within reach')<
-  { id: number }[]
+  (KeptShare & { current_quantity: number })[]
 >`
-  select l.id from product_per_labor l join production_plan_products o on o.id = l.plan_product_id
-  where o.plan_id = ${planId} and l.current_quantity > 0`
+  select l.id, l.labor_id, l.current_quantity::float, o.id as row_id, o.product_id, o.product_unit_id
+  from product_per_labor l join production_plan_products o on o.id = l.plan_product_id
+  where o.plan_id = ${planId} and (
+    l.current_quantity > 0 or exists (select 1 from product_per_labor_histories h where h.product_per_labor_id = l.id))`
 
 async function planAnswer(store: Store, id: number): Promise<DataOf<typeof planAnswers>> {
   await refreshPlan(store, id)

@@ -8,7 +8,10 @@ import { date, integer, list } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 import { always, named, none, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
@@ -19,7 +22,8 @@ import { marksOf } from './device.ts'
 import { placeOf } from './place.ts'
 import { LONGEST_REPEAT, recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
-import { openKeys } from '../labels/index.ts'
+import { findTargets, openKeys } from '../labels/index.ts'
+import type { StampKey } from '../labels/index.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { isNarrowed, narrowedBy, narrowing } from './scan-places.ts'
@@ -41,10 +45,11 @@ const create = operation({
   summary: 'Nhập một lượt quét ngoại tuyến',
   body: form(scanStatistics, { given: (sent) => ({ channel: 'app', ...sent }) }),
   answers: one(scanStatistics),
-  async check({ body: { scanned_at, latitude, longitude }, problems }) {
+  async check({ body: { scanned_at, code, latitude, longitude }, store, settings, problems }) {
     const age = scanned_at ? Date.now() - Date.parse(scanned_at) : 0
     if (age < -ONE_MINUTE) problems.at('scanned_at', 'Thời gian quét không được ở tương lai')
     if (age > ONE_YEAR) problems.at('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
+    if (scanned_at && code) problems.add(await earlyProblems(store, await openKeys(settings), code, scanned_at))
     return problems.try(() => placeOf(latitude, longitude))
   },
   async run({ body, viewer, store, settings, origin, checked: place }) {
@@ -67,6 +72,26 @@ const create = operation({
     return { entry: await store.show(scanStatistics, id) }
   },
 })
+
+/** Nobody can have scanned a code before the day on which its labels, or its trace, were made. */
+async function earlyProblems({ sql }: Store, keys: StampKey[], typed: string, at: string): Promise<Problems> {
+  const code = normaliseCode(typed)
+  const target = (await findTargets(sql, keys, [code])).get(code)
+  if (!target) return {}
+  const { label, trace_id } = target
+  const [made] = label
+    ? await unscoped(sql, 'when a code began')<
+        { at: string }[]
+      >`select created_at as at from stamps where id = ${label.stamp_id}`
+    : await unscoped(sql, 'when a code began')<
+        { at: string }[]
+      >`select created_at as at from traces where id = ${trace_id}`
+  const begun = today(new Date(made!.at))
+  if (today(new Date(at)) >= begun) return {}
+  return {
+    scanned_at: [`${label ? 'Tem này' : 'Hồ sơ này'} được lập ngày ${formatDay(begun)}, không thể quét trước ngày đó`],
+  }
+}
 
 const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
 
@@ -129,6 +154,30 @@ async function countAnew(store: Store, scan: Scan, by: 1 | -1): Promise<void> {
   if (scan.trace_id !== null) await store.derive(traces, scan.trace_id, { scan_count })
   if (scan.stamp_id !== null) await store.derive(stamps, scan.stamp_id, { scan_count })
   await sql`update stamp_codes set scan_count = scan_count + ${by} where id = ${scan.stamp_code_id}`
+  await timeAnew(store, scan)
+}
+
+/** Computes the first and the last scan of a trace and of a label again, where the scan was or is one of them. */
+async function timeAnew(store: Store, { scanned_at, trace_id, stamp_code_id }: Scan): Promise<void> {
+  const { sql } = store
+  const at = Date.parse(scanned_at)
+  const timesOf = async (table: string, link: string, id: number) => {
+    const [times] = await unscoped(sql, 'times of a trace or a label whose scan was found within reach')<
+      Record<'first' | 'last' | 'least' | 'most', string | null>[]
+    >`
+      select o.first_scanned_at as first, o.last_scanned_at as last, s.least, s.most
+      from ${sql(table)} o, (
+        select min(scanned_at) as least, max(scanned_at) as most from scan_statistics
+        where ${sql(link)} = ${id} and deleted_at is null and result <> 'not_found') s
+      where o.id = ${id}`
+    const { first, last, least, most } = times!
+    const isOutside = !first || !last || Date.parse(first) >= at || Date.parse(last) <= at
+    return isOutside ? { first_scanned_at: least, last_scanned_at: most } : null
+  }
+  const ofTrace = trace_id === null ? null : await timesOf(traces.table, 'trace_id', trace_id)
+  if (ofTrace) await store.derive(traces, trace_id!, ofTrace)
+  const ofLabel = stamp_code_id === null ? null : await timesOf('stamp_codes', 'stamp_code_id', stamp_code_id)
+  if (ofLabel) await sql`update stamp_codes set ${sql(ofLabel)} where id = ${stamp_code_id}`
 }
 
 function count(

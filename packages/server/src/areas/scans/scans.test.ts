@@ -338,8 +338,9 @@ test('the statistics add up by day, place and product, within reach', async () =
 })
 
 test('an app hands in what it scanned without a connection', async () => {
-  const { admin, ask, codeOf } = await givenLabels()
+  const { active, admin, ask, codeOf } = await givenLabels()
   const code = await codeOf(5)
+  await server.sql`update stamps set created_at = now() - interval '2 days'`
   const entry = await ask('POST', '/scan-statistics', {
     code,
     scanned_at: new Date(Date.now() - 7_200_000).toISOString(),
@@ -349,6 +350,18 @@ test('an app hands in what it scanned without a connection', async () => {
   assert.deepEqual([entry.channel, entry.result, entry.note, entry.code], ['app', 'valid', 'Ở chợ', code])
   const future = await admin('POST', '/scan-statistics', { code, scanned_at: '2031-01-01T00:00:00Z' })
   assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được ở tương lai'])
+  const before = new Date(Date.now() - 5 * 86_400_000).toISOString()
+  for (const [what, scanned] of [
+    ['Tem', code],
+    ['Hồ sơ', active.code],
+  ] as const) {
+    const early = await admin('POST', '/scan-statistics', { code: scanned, scanned_at: before })
+    assert.equal(early.code, 422)
+    assert.match(
+      early.errors!['scanned_at']![0]!,
+      new RegExp(`^${what} này được lập ngày .*, không thể quét trước ngày đó$`),
+    )
+  }
 })
 
 test('an appraiser marks scans but deletes none; what an administrator deletes no longer counts, and taken back it counts again', async () => {

@@ -6,6 +6,7 @@ import { text } from '@trace/define/kinds/index.ts'
 import { labelOf } from '@trace/define/machine.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
@@ -74,10 +75,23 @@ const create = operation({
   },
 })
 
-/** Public fields of a trace: read-only for its producer while the trace is active. */
+/** Public fields of a trace: read-only for its producer while shoppers see or saw it. */
 const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).filter(
   (name) => traces.fields[name].vouched,
 )
+
+/** What labels bear of a trace, and how much they stand for: read-only for its producer once some are printed. */
+const PRINTED = ['harvest_date', 'packaging_date', 'expired_date', 'quantity', 'product_unit_id'] as const
+
+/** The fields that a producer may not change, and why; null where it may change all. */
+async function keptFields({ unscoped }: Store, { id, status }: Row<typeof traces>) {
+  if (status === 'active' || status === 'held')
+    return { fields: SHOWN, why: `Hồ sơ ở trạng thái “${labelOf(traceStatus, status)}”` }
+  const [labels] = await unscoped('the labels of a trace that was found within reach')<{ printed: number }[]>`
+    select coalesce(sum(printed_count), 0)::int as printed from stamps where trace_id = ${id} and deleted_at is null`
+  const { printed } = labels!
+  return printed > 0 ? { fields: PRINTED, why: `Đã in ${formatNumber(printed)} tem của hồ sơ này` } : null
+}
 
 const edit = operation({
   method: 'PUT',
@@ -100,12 +114,10 @@ const edit = operation({
       problems.at('batch_id', 'Không đổi được lô của hồ sơ, hãy lập hồ sơ mới cho lô đó')
     const { batch, values } = await checkedTrace(call, before)
     const after = { ...body, ...values }
-    for (const name of isCertified(before) && isOwner(store.reach) ? SHOWN : [])
+    const kept = isOwner(store.reach) ? await keptFields(store, before) : null
+    for (const name of kept?.fields ?? [])
       if (after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
-        problems.at(
-          name,
-          `Hồ sơ ở trạng thái “${labelOf(traceStatus, before.status)}”, chỉ cán bộ được sửa thông tin này`,
-        )
+        problems.at(name, `${kept!.why}, chỉ cán bộ được sửa thông tin này`)
     return { batch, values }
   },
   async run({ id, body, version, store, checked: { values } }) {
@@ -128,9 +140,6 @@ const remove = operation({
 })
 
 export const traceOperations = [list, show, create, edit, remove, ...traceSteps]
-
-/** Whether shoppers see or saw the trace: then only officers change its public fields. */
-const isCertified = ({ status }: Row<typeof traces>): boolean => status === 'active' || status === 'held'
 
 async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>> {
   const row = await store.find(traces, id)

@@ -83,10 +83,12 @@ export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   const batch = batchId ? await findEntry(batches, Number(batchId), request) : null
   if (!batch) return null
-  const [process, product, forbidden, told] = await Promise.all([
+  const sectors = batch.sector_kind ?? ''
+  const [process, product, forbidden, permitted, told] = await Promise.all([
     findEntry(processes, batch.process_id, request),
     findEntry(products, batch.product_id, request),
-    findEntries(farmInputs, { is_forbidden: true, sectors: batch.sector_kind ?? '', length: MOST_PAGE_ROWS }, request),
+    findEntries(farmInputs, { is_forbidden: true, sectors, length: MOST_PAGE_ROWS }, request),
+    findEntries(farmInputs, { is_forbidden: false, is_active: true, sectors, length: MOST_PAGE_ROWS }, request),
     findEntries(
       diaries,
       { batch_id: batch.id, sort_by: 'performed_at', sort_dir: 'desc', length: MOST_PAGE_ROWS },
@@ -103,7 +105,7 @@ async function loadPlan(batchId: number | string | null, request: Request): Prom
   const planned = await stagesOf(process?.process_stages ?? [], request)
   const day = daysBetween(batch.start_date, today())
   const proposed = proposedStage(planned, new Set(told.map(({ stage_id }) => stage_id)), day)
-  return { batch, stages: planned, proposed, last: told[0] ?? null, grown, forbidden }
+  return { batch, stages: planned, proposed, last: told[0] ?? null, grown, listed: [...forbidden, ...permitted] }
 }
 
 async function stagesOf(planned: readonly PlannedStage[], request: Request): Promise<Stage[]> {

@@ -26,8 +26,8 @@ export interface Plan {
   /** The latest diary of the batch. */
   last: Listed<typeof diaries> | null
   grown: Grown
-  /** Inputs the department forbids for this sector. */
-  forbidden: ListedInput[]
+  /** The inputs that the department permits or forbids for this sector. */
+  listed: ListedInput[]
 }
 
 /** Updates dependent fields when the batch or the stage changes. */
@@ -88,7 +88,7 @@ export function inputProblems(plan: Plan | null, { inputs }: FormValues<typeof d
   return Object.fromEntries(
     inputs.flatMap((written: Written, index) => {
       const chosen = isWhole(written.farm_input) ? [written.farm_input] : []
-      const problem = farmInputProblem(written, [...chosen, ...plan.forbidden], plan.grown)
+      const problem = farmInputProblem(written, [...chosen, ...plan.listed], plan.grown)
       return problem ? [[`inputs.${index}.${problem.field}`, [problem.message]]] : []
     }),
   )

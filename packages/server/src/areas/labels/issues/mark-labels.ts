@@ -42,7 +42,7 @@ interface About {
   replaced_by?: number | null
 }
 
-/** Records an action on some labels of an issue. */
+/** Records an action on some labels of an issue. A label that is revoked no longer replaces another. */
 export async function markLabels(
   sql: Sql,
   stampId: number,
@@ -54,16 +54,21 @@ export async function markLabels(
     insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, public_reason, replaced_by, created_by)
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.public_reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
   if (kind === 'activated') return
+  if (kind === 'revoked')
+    await sql`
+      update stamp_ranges set replaced_by = null
+      where stamp_id = ${stampId} and replaced_by between ${serial_from} and ${serial_to}`
   await sql`
     update stamp_codes set reviewed = ${kind === 'revoked' ? 'locked' : kind}, reviewed_at = now()
     where stamp_id = ${stampId} and serial between ${serial_from} and ${serial_to}`
 }
 
-/** Number of active labels of an issue, even where recorded ranges overlap. */
+/** Number of labels of an issue that were activated and not revoked, even where recorded ranges overlap. */
 export async function countActivated(sql: Sql, stampId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select coalesce(sum(upper(part) - lower(part)), 0)::int as count from (
-      select unnest(range_agg(int4range(serial_from, serial_to, '[]'))) as part
-      from stamp_ranges where stamp_id = ${stampId} and kind = 'activated') parts`
+      select unnest(coalesce(range_agg(labels) filter (where kind = 'activated'), '{}')
+        - coalesce(range_agg(labels) filter (where kind = 'revoked'), '{}')) as part
+      from (select kind, int4range(serial_from, serial_to, '[]') as labels from stamp_ranges where stamp_id = ${stampId}) ranges) parts`
   return row!.count
 }

@@ -2,7 +2,6 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { orderMoveNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
-import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { labelOf } from '@trace/define/machine.ts'
@@ -19,7 +18,6 @@ import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Order } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
 import { usualLayout } from './usual-layout.ts'
-import { markLabels } from './mark-labels.ts'
 
 export interface Step {
   to: OrderStatus
@@ -41,7 +39,6 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
   const { store, viewer } = by
   const { to, note } = step
   const patch = to === 'approved' ? await approve(by, order, step.approved_quantity ?? order.quantity) : {}
-  if (to === 'cancelled' && order.stamp_id !== null) await revokeIssue(store, viewer, order.stamp_id, note ?? '')
   await store.update(
     orders,
     order.id,
@@ -95,30 +92,6 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   })
   await issueStamp(store, settings, stamp.id, trace, quantity)
   return { approved_quantity: quantity, stamp_id: stamp.id }
-}
-
-/** Revokes all labels of an order that is cancelled after numbering. */
-async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason: string): Promise<void> {
-  const public_reason = sideOf(viewer) === 'staff' ? `Đơn đặt tem đã hủy: ${reason}` : 'Đơn đặt tem đã hủy'
-  const { serial_from, serial_to } = await store.find(stamps, stampId)
-  await markLabels(
-    store.sql,
-    stampId,
-    'revoked',
-    { serial_from: serial_from!, serial_to: serial_to! },
-    { reason, public_reason, by: viewer.id },
-  )
-  await store.update(
-    stamps,
-    stampId,
-    {
-      status: 'locked',
-      lock_reason: `Đơn đặt tem đã hủy: ${reason}`,
-      public_reason,
-      locked_at: store.now().toISOString(),
-    },
-    { logs: 'scan_lock' },
-  )
 }
 
 interface Taken {

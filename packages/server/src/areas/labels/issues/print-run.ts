@@ -138,12 +138,12 @@ async function entryFor(
 ): Promise<PrintEntry> {
   const product = withApprovedValues(await store.find(products, stamp.product_id!))
   const producer = withApprovedValues(await store.find(manufactures, stamp.manufacture_id!))
-  const { code, harvest_date, expired_date } = trace
+  const { code, harvest_date, packaging_date, expired_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
   return printEntry(
     {
       stamp: { ...stamp, ...printOf(stamp) },
-      trace: { code: code!, harvest_date, expired_date },
+      trace: { code: code!, harvest_date, packaging_date, expired_date },
       product,
       producer: producer.name,
       ...labels,

@@ -104,3 +104,15 @@ test('a suspect label is cleared by staff, with a reason', async () => {
   const again = await admin('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 3, reason: 'x' })
   assert.deepEqual([again.code, again.message], [422, 'Tem số 000003 không bị nghi vấn'])
 })
+
+test('a revoked label is no longer counted as active, and names no replacement that was revoked too', async () => {
+  const { ask, revoke, stateOf } = await givenActive()
+  const active = async () => (await ask('GET', '/count-stamps')).labels_active
+  assert.equal(await active(), 10)
+  await revoke({ serial_from: 3, replaced_by: 9, reason: 'Tem rách' })
+  assert.equal(await active(), 9)
+  const again = await revoke({ serial_from: 9, replaced_by: 10, reason: 'Tem rách' })
+  assert.equal(again.code, 200, again.message)
+  assert.deepEqual([(await stateOf(3)).replaced_by, (await stateOf(9)).replaced_by], [null, '000010'])
+  assert.equal(await active(), 8)
+})

@@ -14,7 +14,7 @@ import { labelsOfStamp } from './find-labels.ts'
 import { holdIssue } from './hold-issue.ts'
 import type { Stamp } from './hold-issue.ts'
 import { labelStatus } from './label-status.ts'
-import { boundsOf, markLabels, namedLabels } from './mark-labels.ts'
+import { boundsOf, countActivated, markLabels, namedLabels } from './mark-labels.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { staffOnly } from '@trace/platform/calls/approvals.ts'
 
@@ -56,6 +56,7 @@ const revokeLabels = operation({
       replaced_by: body.replaced_by,
       by: viewer.id,
     })
+    await store.derive(stamps, id, { activated_count: await countActivated(store.sql, id) })
     await noteLabels(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
     return { entry: await store.show(stamps, id) }
   },

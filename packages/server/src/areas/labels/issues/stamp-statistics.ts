@@ -5,9 +5,10 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Values } from '@trace/define/field.ts'
 import { integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import type { Row } from '@trace/define/resource.ts'
+import type { Problems } from '@trace/define/read.ts'
+import type { Row, StandardColumns } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
@@ -132,6 +133,16 @@ const create = operation({
   summary: 'Ghi một lần in đã làm ở nơi khác',
   body: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
   answers: one(stampStatistics),
+  async check({ body: { stamp_id, quantity, printed_at, damaged_count }, store, problems }) {
+    problems.add(damagedProblems(damaged_count, quantity))
+    const [issue] = await store.sql<Pick<StandardColumns, 'created_at'>[]>`
+      select t.created_at from ${store.rows(stamps)} t where t.id = ${stamp_id ?? 0}`
+    if (!printed_at || !issue) return
+    const day = today(new Date(printed_at))
+    const begun = today(new Date(issue.created_at))
+    if (day > today(store.now())) problems.at('printed_at', 'Ngày in không được ở tương lai')
+    else if (day < begun) problems.at('printed_at', `Đợt tem được lập ngày ${formatDay(begun)}, không in trước ngày đó`)
+  },
   prepare: ({ body: { stamp_id, quantity }, store, settings }) =>
     proveRun(store, settings, stamp_id, (issue) => labelsAsked(issue, quantity)),
   async run({ body: { stamp_id, quantity, printed_at, ...outcome }, viewer, store, settings, prepared }) {
@@ -143,6 +154,9 @@ const create = operation({
     return { entry: run }
   },
 })
+
+const damagedProblems = (damaged: number | null | undefined, quantity = 0): Problems =>
+  (damaged ?? 0) > quantity ? { damaged_count: [`Số tem hỏng không được lớn hơn ${formatNumber(quantity)}`] } : {}
 
 function labelsAsked({ stamp, trace }: Issue, quantity: number): Labels {
   const labels = nextLabels(stamp, trace, quantity)
@@ -160,7 +174,7 @@ const edit = operation({
   answers: one(stampStatistics),
   async check({ id, body, store, problems }) {
     const { quantity } = await store.find(stampStatistics, id)
-    if ((body.damaged_count ?? 0) > quantity) problems.at('damaged_count', `Số tem hỏng không được lớn hơn ${quantity}`)
+    problems.add(damagedProblems(body.damaged_count, quantity))
   },
   run: async ({ id, body, version, store }) => ({
     entry: await store.update(stampStatistics, id, body, { version }),

@@ -244,7 +244,8 @@ for (const side of ['staff', 'owner'] as const) {
     const call = side === 'staff' ? appraiser : producer
     for (const { from, to } of steps) {
       for (const [number, door] of doors.entries()) {
-        await server.sql`update orders set status = ${from}, stamp_id = null where id = ${id}`
+        await server.sql`update orders set status = ${from}, stamp_id = null, approved_quantity = null where id = ${id}`
+        await server.sql`update stamps set order_id = null`
         const [url, body] = door({ order: id, trace: active.id }, to)
         const reply = await call('PUT', url, body)
         const expected = mayMoveOrder(side, from, to) ? 200 : canMove(orderStatus, from, to) ? 403 : 422

@@ -14,7 +14,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 export interface PrintRun {
   stamp: StampPrint &
     SheetPrint & { id: number; stamp_type: string; gtin: string | null; packaging_date: string | null }
-  trace: { code: string; harvest_date: string | null; expired_date: string | null }
+  trace: { code: string; harvest_date: string | null; packaging_date: string | null; expired_date: string | null }
   product: { id: number; name: string; product_group_id: number | null }
   producer: string
   /** Position of the first label within its issue, from 1. */
@@ -30,7 +30,7 @@ export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
   const { stamp, trace, product, producer, codes, pins } = run
   const { stamp_type, gtin } = stamp
   const qr_text = codes.map((code) => labelQrText(publicUrl, { stamp_type, gtin, trace_code: trace.code, code }))
-  const packaging_date = stamp.packaging_date ?? trace.harvest_date
+  const packaging_date = stamp.packaging_date ?? trace.packaging_date ?? trace.harvest_date
   const { product_name, product_created_at } = stampContent({ product, packaging_date }, '')
   const places = textPlaces(stamp, { product_name, product_created_at }, qrModules(qr_text[0] ?? ''))
   const facts: Record<Exclude<LabelFact, 'serial'>, string> = {

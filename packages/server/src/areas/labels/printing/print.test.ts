@@ -124,8 +124,17 @@ test('a printing house notes its own runs, and damaged labels are counted', asyn
   const run = await ask('POST', '/stamp-statistics', {
     stamp_id: stamp.id,
     quantity: 4,
-    printed_at: '2026-11-12T08:00:00+07:00',
+    printed_at: new Date().toISOString(),
   })
+  const noted = (more: object) => admin('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 1, ...more })
+  assert.deepEqual((await noted({ damaged_count: 2 })).errors, { damaged_count: ['Số tem hỏng không được lớn hơn 1'] })
+  assert.deepEqual((await noted({ printed_at: '2099-01-01T00:00:00Z' })).errors, {
+    printed_at: ['Ngày in không được ở tương lai'],
+  })
+  assert.match(
+    (await noted({ printed_at: '1950-01-01T00:00:00Z' })).errors!['printed_at']![0]!,
+    /^Đợt tem được lập ngày .*, không in trước ngày đó$/,
+  )
   assert.deepEqual([run.serial_from, run.serial_to, run.line_number], [1, 4, 2])
   assert.equal(
     (await admin('POST', '/stamp-statistics', { stamp_id: stamp.id, quantity: 7 })).message,
