@@ -63,7 +63,9 @@ export async function putRows(
       ]),
     )
     const seen = cells['approval_status'] === 'approved' && {
-      approved_values: Object.fromEntries(vouchedFields(fields).map((name) => [name, cells[name]])),
+      approved_values: Object.fromEntries(
+        vouchedFields(fields).map((name) => [name, name in set ? set[name] : cells[name]]),
+      ),
     }
     await sql`insert into ${sql(table)} ${sql({ id, ...cells, ...('approved_values' in fields && seen), ...set } as never)}`
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql(table)}`
