@@ -21,6 +21,7 @@ import { withListedUnits } from './check-movements.ts'
 import { freeLot } from './free-lot.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
+import { withUnseen } from './unseen-movements.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
 
 const PATH = '/api/admin/traces'
@@ -106,10 +107,17 @@ const edit = operation({
           name,
           `Hồ sơ ở trạng thái “${labelOf(traceStatus, before.status)}”, chỉ cán bộ được sửa thông tin này`,
         )
-    return { batch, values }
+    return { batch, values, before }
   },
-  async run({ id, body, version, store, checked: { values } }) {
-    await store.update(traces, id, { ...body, ...values }, { version })
+  async run({ id, body, version, store, checked: { values, before } }) {
+    const movements = body.movements && {
+      movements: withUnseen(
+        body.movements,
+        (await store.show(traces, id)).movements,
+        isCertified(before) && isOwner(store.reach),
+      ),
+    }
+    await store.update(traces, id, { ...body, ...values, ...movements }, { version })
     return settled(store, id)
   },
 })
