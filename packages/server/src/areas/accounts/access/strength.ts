@@ -12,7 +12,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { within } from '@trace/platform/store/scope.ts'
 
 /** Key of the advisory lock that protects the last administrator. */
-const ADMINISTRATORS = 7_228_414
+const ADMINISTRATORS = 7_228_419
 
 export interface Grant {
   id: number
