@@ -10,7 +10,12 @@ const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
  * purpose of an advisory lock.
  */
 export function checkHouse(modules) {
-  return [...modules.flatMap(aboutModule), ...aboutAdvisoryLocks(modules), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
+  return [
+    ...modules.flatMap(aboutModule),
+    ...aboutAdvisoryLocks(modules),
+    ...ourFiles().flatMap(aboutFile),
+    ...aboutLock(),
+  ]
 }
 
 function aboutModule({ path, source, comments }) {

@@ -58,7 +58,7 @@ test('the reason why a growing-area code is suspended stays in the history of it
   const reply = await admin('PUT', `/material-areas/${area.id}/change-puc-status/suspended`, {
     reason: 'Thiếu sổ phun',
   })
-  assert.match(String(reply.message), /Tạm dừng/)
+  assert.match(reply.message, /Tạm dừng/)
   const { entries } = (await admin('GET', `/material-areas/${area.id}/revisions`)).data
   const told = entries.flatMap(({ changes }) => changes).find(({ field }) => field === 'reason')
   assert.deepEqual([told?.label, told?.after], ['Lý do', 'Thiếu sổ phun'])

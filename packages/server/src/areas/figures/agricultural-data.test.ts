@@ -134,7 +134,14 @@ test('a quarter of seafood holds its months', async () => {
   const tell = async (period: string, output: number, more: object = {}) =>
     entryOf(
       await call('POST', '/criteria-seafoods', {
-        ...{ seafood_id, activity: 'aquaculture', province_id, ward_id, year: 2025, pond_area: 4, period, output },
+        seafood_id,
+        activity: 'aquaculture',
+        province_id,
+        ward_id,
+        year: 2025,
+        pond_area: 4,
+        period,
+        output,
         ...more,
       }),
     )

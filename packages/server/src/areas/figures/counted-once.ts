@@ -3,10 +3,11 @@ import type { productAnimals } from '@trace/domain/areas/figures/product-animals
 import type { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
 import { joined } from '@trace/platform/ports/postgres/connect.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 export type Figures = typeof productPlants | typeof productAnimals | typeof criteriaSeafoods
 
-interface Told {
+interface FigureColumns {
   /** The columns that say of what and where a figure is, beside its year. */
   same: readonly string[]
   period: string
@@ -14,7 +15,7 @@ interface Told {
   holds: (sql: Sql) => Fragment
 }
 
-const told: Record<Figures['name'], Told> = {
+const told: Record<Figures['name'], FigureColumns> = {
   'product-plants': {
     same: ['plant_id', 'ward_id'],
     period: 'season',
@@ -40,7 +41,7 @@ const told: Record<Figures['name'], Told> = {
 export function countedOnce(sql: Sql, { name }: Figures, figures: readonly string[], rows: Fragment): Fragment {
   const { same, period, holds } = told[name]
   const each = (write: (column: string) => Fragment, columns: readonly string[]) => joined(sql, columns.map(write))
-  return sql`(
+  return unscoped(sql, 'rows within reach, which the caller gives')`(
     with told as materialized (select t.* from ${rows} t),
       held as (
         select t.id ${each((one) => sql`, bool_or(${sql(`o.${one}`)} is not null) as ${sql(one)}`, figures)}

@@ -127,7 +127,7 @@ async function outputsOf(store: Store, year: number, told: typeof productPlants 
           sql`t.seafood_id`,
           unscoped('figures refer to approved species only, which all share')`select id, name from seafoods`,
         ]
-  const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
+  const found = await unscoped('sums of figures within reach')<Omit<Values<typeof crop>, 'unit'>[]>`
     select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
       coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
     from ${countedOnce(sql, told, ['output'], ofYears(store, told, year))} t join (${species}) p on p.id = ${link}
@@ -152,7 +152,7 @@ async function animalsOf(store: Store, year: number) {
 }
 
 /** Sown hectares by commune: areas of different crops may be added, what they yield may not. */
-const wardsOf = (store: Store, year: number) => store.sql<Values<typeof ofWard>[]>`
+const wardsOf = (store: Store, year: number) => store.unscoped('sums of figures within reach')<Values<typeof ofWard>[]>`
   select w.id, w.name, coalesce(sum(t.area_sown) filter (where t.year = ${year}), 0)::float as now,
     coalesce(sum(t.area_sown) filter (where t.year = ${year - 1}), 0)::float as before,
     w.centroid_lat as latitude, w.centroid_lng as longitude

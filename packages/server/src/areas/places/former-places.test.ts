@@ -52,7 +52,7 @@ test('neither a grid nor the trash brings a strange former commune, and a row th
   await server.sql`update material_areas set deleted_at = null where id = ${area.id}`
   const form = await areaForm(server, manufacture.id, { old_ward_id: strange.id, description: 'Sửa việc khác' })
   entryOf(await admin('PUT', `/material-areas/${area.id}`, form))
-  const cells = [{ field: 'old_ward_id', text: `${strange.name}` }]
+  const cells = [{ field: 'old_ward_id', text: strange.name }]
   const { version } = entryOf(await admin('PUT', `/manufactures/${manufacture.id}`, await manufactureForm(server)))
   const reply = await admin('POST', '/import-manufactures/rows', { rows: [{ id: manufacture.id, version, cells }] })
   const job = await finished(admin, reply.data.job)

@@ -43,7 +43,7 @@ function judgedIn({ before, after }: RowChange): Parts | null {
   return isAsBefore ? null : { ward_id, old_ward_id, old_district_id }
 }
 
-interface Found {
+interface FormerPlace {
   ward: string
   old_ward: string | null
   /** The communes that the old one became; null if the data do not say. */
@@ -56,7 +56,7 @@ interface Found {
 
 /** What is wrong with the former commune and district of an address, by field. */
 async function formerProblems({ sql }: Store, { ward_id, old_ward_id, old_district_id }: Parts): Promise<Problems> {
-  const [found] = await sql<Found[]>`
+  const [found] = await sql<FormerPlace[]>`
     select w.name as ward, o.name as old_ward, d.name as district, o.district_id = d.id as has_ward,
       (select array_agg(n.name order by n.name) from wards n where n.id = o.successor_id or n.id = any(o.candidate_ids)) as became,
       w.id = o.successor_id or w.id = any(o.candidate_ids) as fits,

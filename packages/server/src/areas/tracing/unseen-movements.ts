@@ -18,7 +18,7 @@ export const withUnseen = <S extends Sent>(
     return { ...movement, waits: isByProducer && (!known || known.waits || differ(movement, known)) }
   })
 
-const told = Object.entries(traces.fields.movements.fields!).flatMap(([name, { auto, kind }]) =>
+const told = Object.entries(traces.fields.movements.fields).flatMap(([name, { auto, kind }]) =>
   auto ? [] : [[name, kind] as const],
 )
 
