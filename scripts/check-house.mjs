@@ -5,9 +5,17 @@ import { basename } from 'node:path'
 const longest = 400
 const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
 
-/** House rules that can be checked: file sizes, file names, font sizes, no machine-specific paths. */
+/**
+ * House rules that can be checked: file sizes, file names, font sizes, no machine-specific paths, one number for each
+ * purpose of an advisory lock.
+ */
 export function checkHouse(modules) {
-  return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
+  return [
+    ...modules.flatMap(aboutModule),
+    ...aboutAdvisoryLocks(modules),
+    ...ourFiles().flatMap(aboutFile),
+    ...aboutLock(),
+  ]
 }
 
 function aboutModule({ path, source, comments }) {
@@ -19,6 +27,19 @@ function aboutModule({ path, source, comments }) {
   if (comments.some(({ value }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(value)))
     complaints.push(`${path}: a TODO without its issue number`)
   return complaints
+}
+
+/** The numbers of advisory locks, which are constants of seven digits that begin alike. */
+const lockNumber = /^const (\w+) = (7_228_\d{3})$/gm
+
+/** Two purposes with one number would wait for each other. */
+function aboutAdvisoryLocks(modules) {
+  const found = modules.flatMap(({ path, source }) =>
+    [...source.matchAll(lockNumber)].map(([, name, number]) => ({ number, where: `${name} of ${path}` })),
+  )
+  return [...Map.groupBy(found, ({ number }) => number)].flatMap(([number, uses]) =>
+    uses.length > 1 ? [`${uses.map(({ where }) => where).join(' and ')}: one number, ${number}, for two locks`] : [],
+  )
 }
 
 /** Files tracked by git; none when the sources were unpacked without a repository. */

@@ -30,7 +30,7 @@ import { planTrade } from './trade.ts'
 import { openWorld } from './world.ts'
 
 /** One lock, so that of two servers that start at once only one loads. */
-const LOCK = 7_228_414
+const LOCK = 7_228_418
 
 const plans = [
   planAccounts,

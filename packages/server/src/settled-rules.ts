@@ -4,11 +4,13 @@ import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
 import { settledLand } from './areas/growing/index.ts'
 import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
+import { settledFormerPlaces } from './areas/places/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
 /** Rules that must hold after a write, whichever call made it. */
 export const settledRules: readonly SettledRule[] = [
   keepAdministrator(ADMINISTRATOR),
+  settledFormerPlaces,
   settledSeen,
   settledUnits,
   settledMovements,

@@ -104,7 +104,18 @@ test('officers of a commune decide on no proposal, and merge none', async () => 
 
 test('what was approved together is told once, without an echo of one’s own act, and is taken back by one press', async () => {
   const job = (id: number, kind: string, message: string, undoable: boolean) => ({
-    entry: { id, kind, title: 'Duyệt', status: 'done', progress: 100, done: 2, total: 2, message, undoable },
+    entry: {
+      id,
+      kind,
+      title: 'Duyệt',
+      status: 'done',
+      progress: 100,
+      done: 2,
+      total: 2,
+      message,
+      undoable,
+      resource: 'animals',
+    },
   })
   const live = new TransformStream<Uint8Array>()
   const writer = live.writable.getWriter()
@@ -128,6 +139,8 @@ test('what was approved together is told once, without an echo of one’s own ac
   assert.ok(await screen.findByText('Đã xuất 7 dòng'), 'what another tab asked for is told')
   assert.equal(screen.getAllByText('Đã duyệt 2 vật nuôi').length, 1)
   assert.equal(screen.queryByText('Danh sách vừa có thay đổi.'), null)
+  const { isOwnEcho } = await import('@trace/screens/app/api.ts')
+  assert.deepEqual([isOwnEcho('animals'), isOwnEcho('products')], [true, false], 'other lists are not of this job')
 
   await opened.user.click(screen.getByRole('button', { name: /Hoàn tác/ }))
   assert.ok(await screen.findByText('Đã hoàn tác 2 dòng'))

@@ -4,7 +4,7 @@ import type { SettledRule } from '../request/settle.ts'
 import { unscoped } from '../store/rows.ts'
 
 /** Key of the advisory lock that protects the last administrator. */
-const ADMINISTRATORS = 7_228_414
+const ADMINISTRATORS = 7_228_419
 
 /**
  * Rule: at least one active account holds the role of this code, which administers the product. Throws 422 at the end

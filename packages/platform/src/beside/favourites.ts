@@ -5,6 +5,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName, resourceIfAny } from '@trace/define/catalogue.ts'
 import { isPermitted } from '../request/authorize.ts'
 import { always, many, one } from '../operation/answers.ts'
+import { toggled } from '../operation/body.ts'
 import { AnswerWithMessage, operation, rightOf } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +15,7 @@ export const MOST_FAVOURITES = 50
 
 const marked = { is_favourite: flag('Đánh dấu sao', always) }
 
-/** Adds a row to the viewer's own favourites, or removes it. */
+/** Adds a row to the viewer's own favourites, or removes it: as the body says, without a body the other way round. */
 export const changeFavourite = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'PUT',
@@ -22,7 +23,7 @@ export const changeFavourite = <N extends string>(resource: Resource<Fields, N>,
     ...rightOf(show),
     like: 'favourite',
     summary: `Đánh dấu sao hoặc bỏ dấu sao ${resource.label.toLowerCase()}`,
-    body: marked,
+    body: toggled('is_favourite', marked.is_favourite),
     answers: one(marked),
     async run(call) {
       const { id, body, store, viewer } = call
@@ -30,7 +31,10 @@ export const changeFavourite = <N extends string>(resource: Resource<Fields, N>,
       await show.run({ ...call, query: {}, rawBody: {} })
       const name = await nameOf(sql, resource, id)
       const line = { user_id: viewer.id, resource: resource.name, row_id: id }
-      if (body.is_favourite) {
+      const [known] = await sql`
+        select 1 from favourites where user_id = ${viewer.id} and resource = ${resource.name} and row_id = ${id}`
+      const is_favourite = body.is_favourite ?? known === undefined
+      if (is_favourite) {
         const [kept] = await sql<{ count: number }[]>`
           select count(*)::int as count from favourites
           where user_id = ${viewer.id} and (resource, row_id) <> (${resource.name}, ${id}::int)`
@@ -41,9 +45,9 @@ export const changeFavourite = <N extends string>(resource: Resource<Fields, N>,
         await sql`
           delete from favourites where user_id = ${viewer.id} and resource = ${resource.name} and row_id = ${id}`
       const label = `${resource.label} ${name}`
-      await store.note('update', { subject: 'favourites', id, label, new_values: { is_favourite: body.is_favourite } })
-      return new AnswerWithMessage(`${body.is_favourite ? 'Đã đánh dấu sao' : 'Đã bỏ dấu sao'} ${name}`, {
-        entry: body,
+      await store.note('update', { subject: 'favourites', id, label, new_values: { is_favourite } })
+      return new AnswerWithMessage(`${is_favourite ? 'Đã đánh dấu sao' : 'Đã bỏ dấu sao'} ${name}`, {
+        entry: { is_favourite },
       })
     },
   })

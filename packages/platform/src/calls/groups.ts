@@ -95,7 +95,7 @@ function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fr
   const { alike, unit } = alikeIn(field)
   const isAlike = joined(
     sql,
-    alike.map((one) => sql`and count(distinct coalesce(${sql(`t.${one}`)}, 0)) = 1`),
+    alike.map((one) => sql`and count(distinct coalesce(${sql(`t.${one}`)}::text, '')) = 1`),
   )
   const units = unit === null ? null : resourceByName(fields[unit]!.to!)
   const inUnit = units

@@ -80,9 +80,12 @@ const linesOf = ({ unscoped }: Store, { table }: Resource, id: number, most: num
   select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
   where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc limit ${most}`
 
+/** The reason of a step that no field of the row holds (`status.ts`). */
+const told = { reason: text('Lý do') }
+
 const withChanges = ({ fields }: Resource, { old_values, new_values, ...line }: Line) => ({
   ...line,
-  changes: changesOf(fields, old_values, new_values),
+  changes: changesOf({ ...told, ...fields }, old_values, new_values),
 })
 
 /**

@@ -12,6 +12,7 @@ import type { ReadBody } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
 import type { Call } from '../operation/operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
+import { nameOf } from '../store/titles.ts'
 
 const reasoned = { reason: text('Lý do', { max: 500 }) }
 
@@ -42,7 +43,7 @@ type Nothing = Record<never, never>
 
 /**
  * `PUT /{r}/{id}/change-status/{status}`: moves a row one step along its state machine. The row is locked, so that two
- * requests cannot take the same step.
+ * requests cannot take the same step. A reason that no field of the row holds is kept in its history.
  */
 export const statusChange = <
   R extends Resource,
@@ -82,6 +83,13 @@ export function statusChangeWith<
       const to = chosen.read?.(params['status']!) ?? params['status']!
       checkMove(machine!, String((row as Record<string, unknown>)[field]), to, reason)
       const patch = { ...(await step(asked, row, to, reason)), [field]: to }
+      if (reason && !Object.values<unknown>(patch).includes(reason))
+        await store.note('status', {
+          subject: resource.table,
+          id,
+          label: await nameOf(store.sql, resource, id),
+          new_values: { reason },
+        })
       return chosen.after(asked, await store.update(resource, id, patch))
     },
   })

@@ -113,6 +113,7 @@ const readJob = (operations: readonly Operation[]) =>
     answers: one({
       ...shown,
       ...outcome,
+      resource: text('Danh sách được ghi'),
       started_at: moment('Chạy lúc'),
       url: text('Liên kết tải kết quả'),
       undoable: flag('Hoàn tác được'),
@@ -129,7 +130,8 @@ const readJob = (operations: readonly Operation[]) =>
         needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)
       const url = isTheirs ? await newLink(store.sql, { ...file, viewer, needs }) : null
       if (file && !url) job.message = `${job.message ?? ''} (bạn không còn quyền xem dữ liệu trong tệp này)`.trimStart()
-      return { entry: { ...job, ...told, url, undoable: didSomething({ ...job, result }) && !result.undone } }
+      const resource = (job.kind !== 'export' && input.resource) || null
+      return { entry: { ...job, ...told, resource, url, undoable: didSomething({ ...job, result }) && !result.undone } }
     },
   })
 

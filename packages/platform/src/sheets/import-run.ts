@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Invalid, read } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -137,7 +138,8 @@ async function applyRow(sql: Transaction, importer: Importer, row: PlannedRow, c
   const made: Written[] = []
   const refusal = await refusalOf(sql, changes, async (inner) => {
     const apply = row.action === 'create' ? createRow : updateRow
-    made.push(await apply(inner, importer, row, changes))
+    const written = await apply(inner, importer, row, changes)
+    if (written) made.push(written)
   })
   if (!refusal) return made
   noteRefusal(importer.resource, row, refusal)
@@ -162,19 +164,22 @@ function writtenOf(data: unknown): Written {
   return { id: entry.id, version: entry.version }
 }
 
-/** A form sends all its values, so values that are not in the sheet are taken from the stored row. */
-async function updateRow(
-  sql: Sql,
-  importer: Importer,
-  { id, body, version = null }: PlannedRow,
-  changes: Changes,
-): Promise<Written> {
+/**
+ * A form sends all its values, so values that are not in the sheet are taken from the stored row. Null if all that was
+ * sent stays as it was, because its form leaves out what the sender may not set.
+ */
+async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<Written | null> {
+  const { id, body, version = null } = row
   const { resource, update, show, call } = importer
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
   const mayLack = entry['lacks_files'] === true
   const edited = { ...form, ...body, ...(version !== null && { version }) }
-  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as { entry: Written }
+  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as { entry: Written & Values }
+  if (Object.keys(body).every((name) => name in entry && isDeepStrictEqual(entry[name], done.entry[name]))) {
+    row.action = 'unchanged'
+    return null
+  }
   const before = Object.fromEntries(Object.keys(body).map((name) => [name, form[name]]))
   return { id: id!, version: done.entry.version, before }
 }

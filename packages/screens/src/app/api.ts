@@ -32,21 +32,23 @@ const OWN_ECHO = 5_000
 /** Time of the last write from this browser tab, by resource. */
 const written = new Map<string, number>()
 
-/** Ids of the jobs that this tab started or watches; they write on its behalf. */
-const followed = new Set<number>()
-/** When this tab last polled one of them, in milliseconds. */
+/** The jobs that this tab started or watches, with the resource that each writes on its behalf; null until it is told. */
+const followed = new Map<number, string | null>()
+/** When this tab last polled one whose resource is not known yet, in milliseconds. */
 let lookedAt = 0
 
-export function noteJob(id: number): void {
-  followed.add(id)
-  lookedAt = Date.now()
+/** Notes that this tab follows a job; `resource` is empty for a job that writes nothing. */
+export function noteJob(id: number, resource = followed.get(id) ?? null): void {
+  followed.set(id, resource)
+  if (resource !== null) written.set(resource, Date.now())
+  lookedAt = [...followed.values()].includes(null) ? Date.now() : 0
 }
 export const isFollowed = (job: number): boolean => followed.has(job)
 export const leaveJob = (id: number): boolean => followed.delete(id)
 
 /**
  * Whether a live event is probably an echo of our own write: within the last five seconds, this tab wrote to the
- * resource or polled a job.
+ * resource, or polled a job that writes to it or has not told yet what it writes.
  */
 export const isOwnEcho = (resource: string): boolean =>
   Date.now() - Math.max(written.get(resource) ?? 0, lookedAt) < OWN_ECHO

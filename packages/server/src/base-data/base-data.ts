@@ -12,7 +12,7 @@ import { seedPlaces } from './places.ts'
 type Values = Record<string, unknown>
 
 /** Advisory lock: of two servers that start at once, only one inserts the base data. */
-const LOCK = 7_228_412
+const LOCK = 7_228_417
 
 /**
  * Base data that every province needs: permissions, the eight default roles, both administrative systems, species,

@@ -61,7 +61,8 @@ interface Happened {
   amount?: { quantity?: number; uom?: string } | undefined
 }
 
-/** The history of a lot in EPCIS 2.0: one event for each public diary, shipment and receipt. */
+/** The history of a lot in EPCIS 2.0: one event for each public diary, and for each shipment and receipt that waits for
+ * no officer. */
 export async function epcisOf(sql: Sql, settings: Settings, traceId: number, trace: PublicTrace) {
   const publicUrl = await publicAddress(sql, settings)
   const shown = await publicDiaries(sql, traceId)
@@ -73,7 +74,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
     unscoped(sql, 'the way of goods that a public trace tells of')<Moved[]>`
       select m.shipped_at, m.received_at, m.quantity, u.code as unit, d.gln as distributor_gln
       from trace_movements m left join product_units u on u.id = m.product_unit_id cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
-      where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
+      where m.trace_id = ${traceId} and not m.waits order by m.shipped_at, m.id`,
   ])
   const stopped = await stopOf(sql, traceId, trace.result)
   const { gs1_key, lot, area } = trace

@@ -19,6 +19,7 @@ import type {
 } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
+import { areStarsInForce } from '../areas/catalogue/index.ts'
 import { complianceOf, appliesToTrace } from '../areas/tracing/index.ts'
 import { coveredLabel, resultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
@@ -26,6 +27,7 @@ import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { vouchedRow, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { blurred } from './blur-area.ts'
+import { isAsApproved, isIssued, pucInForce } from './in-force.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -154,18 +156,20 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
           t.recall_kind, t.public_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
-          ${sql(publicProductFields.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
+          ${sql(publicProductFields.filter(isAsApproved).map((field) => `p.${field}`))},
+          case when ${areStarsInForce(sql, 'own_product')} then p.ocop_star end as ocop_star, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
         select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.images, m.introduction,
           m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
-        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, ${pucInForce(sql, 'own')} as puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
           ${place('a')} where own.id is not null) x) as area,
       (select to_jsonb(x) from (
         select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')}
         where d.name is not null or s.id is not null) x) as distribution
     from traces t join batches b on b.id = t.batch_id left join material_areas own on own.id = t.material_area_id
+      join products own_product on own_product.id = t.product_id
       cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
       cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
       cross join lateral ${vouchedRow(sql, 'material_areas', 't.material_area_id')} a
@@ -185,7 +189,7 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
     from traces t join certificates c on ${appliesToTrace(sql)}
       cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
-    where t.id = ${traceId} order by v.issued_at desc, c.id`
+    where t.id = ${traceId} and ${isIssued(sql)} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate,
     type: certificateTypes[certificate.type],

@@ -94,6 +94,20 @@ test('whatever row an operation writes, the settled rules are told of it', async
   assert.ok(wrote > 40, `${wrote} operations wrote something`)
 })
 
+test('a rule judges the former place of an address', async () => {
+  const call = await server.signIn('everything')
+  const [row] = await server.sql<{ id: number; old_ward_id: number }[]>`
+    select d.id, min(o.id) as old_ward_id from distributors d join wards o on o.successor_id = d.ward_id
+    where d.deleted_at is null group by d.id limit 1`
+  const { data } = await call('GET', `/distributors/${row!.id}`)
+  const reply = await call('PUT', `/distributors/${row!.id}`, {
+    ...data.entry,
+    old_ward_id: row!.old_ward_id,
+    old_district_id: null,
+  })
+  assert.equal(reply.code, 200, reply.message)
+})
+
 test('whatever row a job writes, imports, bulk actions and their undoing, the settled rules are told of it', async () => {
   const call = await server.signIn('everything')
   const done = async (answer: { data: unknown; message: string }) => {
@@ -141,6 +155,8 @@ const settledElsewhere = new Set([
   'farming_forms',
   'labors',
   'system_logs',
+  'wards',
+  'districts',
 ])
 
 /** Tables that a rule reads only to write and show traces: it does not judge by their values. */

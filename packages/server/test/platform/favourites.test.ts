@@ -20,6 +20,8 @@ test('a record with a star is at hand for whoever gave it, the latest first', as
   assert.equal(entryOf(await owner('GET', `/products/${product.id}/beside`)).is_favourite, true)
   await mark(owner, `/products/${product.id}`, false)
   assert.deepEqual(await namesOf(owner), [manufacture.name])
+  const flip = async () => entryOf(await owner('PUT', `/products/${product.id}/change-favourite`)).is_favourite
+  assert.deepEqual([await flip(), await flip()], [true, false], 'without a body it flips, as every toggle')
 })
 
 test('what was deleted or left one’s reach is not among them', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
+import { givenChain, signInAs } from '../chain.ts'
 import { finished } from '../finished.ts'
 import { testServer } from '../server.ts'
 import type { CallApi } from '../server.ts'
@@ -72,4 +73,13 @@ test('who may only edit adds no rows through a grid', async () => {
   assert.deepEqual([added.status, /không có quyền|không được/.test(added.message)], ['failed', true], added.message)
   const nobody = await server.signIn([{ action: 'list', subject: 'product_groups' }])
   assert.equal((await nobody('POST', '/import-product-groups/rows', { rows: [] })).code, 403)
+})
+
+test('a row of which somebody may set nothing that was typed stays as it is, and is told so', async () => {
+  const { manufacture, product } = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const row = { id: product.id, version: product.version, cells: cells({ ocop_star: '5' }) }
+  const reply = await owner('POST', '/import-products/rows', { rows: [row] })
+  const job = await finished(owner, reply.data.job)
+  assert.equal(job.message, 'Thêm 0, sửa 0, giữ nguyên 1 dòng', JSON.stringify(job.problems))
 })

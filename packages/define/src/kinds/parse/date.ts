@@ -1,4 +1,4 @@
-import { today, wallClock } from '../../text/dates.ts'
+import { today } from '../../text/dates.ts'
 import { readDay, readMoment } from '../../text/read-day.ts'
 import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
@@ -6,22 +6,14 @@ import { written } from './text.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/**
- * Reads the day in a text (`readDay`). For a moment with a zone, it is the day in Vietnam: '2026-07-05T17:00:00Z' is 6
- * July.
- */
+/** Reads the day in a text (`readDay`). A moment is the day that it begins with, whatever its zone (domain 5). */
 export function parseDate(raw: unknown, field: Field): string {
   const { label, latest } = field
-  const day = readDay(dayIn(written(raw, { label }).trim()), field)
+  const text = written(raw, { label }).trim()
+  const day = readDay(MOMENT.test(text) ? text.slice(0, 10) : text, field)
   if (day === null) throw new Problem(`${label} không hợp lệ`)
   if (latest === 'today' && day > today()) throw new Problem(`${label} không được ở tương lai`)
   return day
-}
-
-function dayIn(text: string): string {
-  if (!MOMENT.test(text)) return text
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text.replace(' ', 'T')) : null
-  return zoned && !Number.isNaN(zoned.getTime()) ? wallClock(zoned).slice(0, 10) : text.slice(0, 10)
 }
 
 /** A timestamp without a zone is in Vietnam's time, as its users type it. */

@@ -46,7 +46,12 @@ export const criteriaSeafoods = resource('criteria-seafoods', {
     fry_source: text('Nguồn giống', { when: farmed }),
     survival_rate: decimal('Tỷ lệ sống', { min: 0, max: 100, unit: '%', when: farmed }),
     harvest_size: text('Cỡ thu hoạch', { max: 50, help: 'Con/kg hoặc g/con' }),
-    output: decimal('Sản lượng', { required: true, min: 0, unit: 'tấn', adds: ['seafood_id'] }),
+    output: decimal('Sản lượng', {
+      required: true,
+      min: 0,
+      unit: 'tấn',
+      adds: ['seafood_id', 'period', 'manufacture_id'],
+    }),
     yield: decimal('Năng suất', { auto: true, unit: 'tấn/ha' }),
     feed_used: decimal('Thức ăn đã dùng', { min: 0, unit: 'tấn', when: farmed }),
     fcr: decimal('Hệ số thức ăn', { auto: true }),

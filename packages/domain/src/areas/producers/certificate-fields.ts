@@ -24,7 +24,7 @@ export const certificateFields = {
   number: text('Số chứng nhận', { required: true, searchable: true, max: 100, vouched: true }),
   issuer: text('Cơ quan cấp', { required: true, searchable: true, vouched: true }),
   scope: text('Phạm vi chứng nhận', { vouched: true }),
-  issued_at: date('Ngày cấp', { required: true, vouched: true }),
+  issued_at: date('Ngày cấp', { required: true, vouched: true, latest: 'today' }),
   expires_at: date('Ngày hết hạn', { vouched: true, expires: true }),
   file: file('Bản chụp', { vouched: true }),
   ...approval,

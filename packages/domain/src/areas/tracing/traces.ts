@@ -38,6 +38,10 @@ const movementFields = {
   temperature: decimal('Nhiệt độ', { min: -100, max: 100, unit: '°C' }),
   document_no: text('Số chứng từ', { max: 100 }),
   note: text('Ghi chú', { max: 500 }),
+  waits: flag('Chờ cán bộ xem', {
+    auto: true,
+    help: 'Cơ sở ghi khi hồ sơ đang hiệu lực; công khai sau khi cán bộ lưu hồ sơ',
+  }),
 }
 
 /** Recall: how goods are taken back and what is done with them (Circular 17/2021). */

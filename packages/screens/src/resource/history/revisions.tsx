@@ -94,11 +94,11 @@ export function Changes({ resource, changes, names, heads = words }: ChangesProp
     const field = resource.fields[name]
     if (field && areRows(field, value))
       return <ChangedRows field={field} rows={value} others={areRows(field, other) ? other : []} />
-    return field ? shown(field, name, value, names) : '–'
+    return field ? shown(field, name, value, names) : typeof value === 'string' ? value : '–'
   }
   const told = changes.map((change) => {
     const field = resource.fields[change.field]
-    const [before, after] = field ? differingRows(field, change.before, change.after) : []
+    const [before, after] = field ? differingRows(field, change.before, change.after) : [change.before, change.after]
     return {
       name: change.field,
       label: change.label,

@@ -23,7 +23,7 @@ export const words = {
   rows: 'Số dòng',
   blank: 'Chưa có',
   notAlike: 'khác loại',
-  notAlikeHint: 'Không cộng: trong nhóm có nhiều loại hoặc nhiều đơn vị.',
+  notAlikeHint: 'Không cộng: các dòng trong nhóm không cùng loại, đơn vị, kỳ hay nơi báo cáo.',
   seeAll: (count: number) => `Xem cả ${formatNumber(count)} dòng`,
   seeList: 'Xem trong danh sách',
   moreGroups: (shown: number, all: number) =>

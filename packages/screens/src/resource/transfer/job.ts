@@ -40,7 +40,10 @@ export function followJob(id: number, look: (job: Job) => void): () => void {
     const answer = await call('GET /api/admin/jobs/:id', { id })
     if (stopped || GONE.includes(answer.code)) return
     over = answer.ok && hasEnded(answer.data.entry)
-    if (answer.ok) look(answer.data.entry)
+    if (answer.ok) {
+      noteJob(id, answer.data.entry.resource ?? '')
+      look(answer.data.entry)
+    }
     if (!over) timer = window.setTimeout(() => void ask(), LOOK_EACH)
   }
   timer = window.setTimeout(() => void ask(), FIRST_LOOK)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, entryOf, fieldsOf, signInAsSuperAdmin } from '../../../test/chain.ts'
+import { addressOf, entryOf, fieldsOf, givenChain, signInAsSuperAdmin } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -67,6 +67,91 @@ test('a list is added up as it is filtered, with the year before beside one year
   )
   const all = (await call('GET', '/product-plants/totals?year=2024,2025')).data
   assert.partialDeepStrictEqual(all, { entry: { output: 130 }, last_year: null })
+})
+
+test('a figure of the whole commune holds those of its producers, and a year its seasons', async () => {
+  const { admin: call, manufacture } = await givenChain(server)
+  const tell = async (more: object) => entryOf(await call('POST', '/product-plants', await plantForm(more)))
+  const total = async (query: string) => (await call('GET', `/product-plants/totals?${query}`)).data.entry
+  const own = { manufacture_id: manufacture.id }
+  await tell({ year: 2025, season: 'spring', area_sown: 3, area_harvested: 3, output: 10, ...own })
+  assert.partialDeepStrictEqual(
+    await total('year=2025'),
+    { area_sown: 3, output: 10 },
+    'while the commune tells nothing',
+  )
+  const { id } = await tell({ year: 2025, season: 'spring', area_sown: 20, area_harvested: 20, output: null })
+  assert.partialDeepStrictEqual(await total('year=2025'), { count: 2, area_sown: 20, output: 10 })
+  await call(
+    'PUT',
+    `/product-plants/${id}`,
+    await plantForm({ year: 2025, season: 'spring', area_sown: 20, area_harvested: 20, output: 90 }),
+  )
+  assert.partialDeepStrictEqual(await total('year=2025'), { area_sown: 20, output: 90 })
+  await tell({ year: 2025, season: 'autumn', area_sown: 5, area_harvested: 5, output: 30 })
+  assert.partialDeepStrictEqual(await total('year=2025'), { area_sown: 25, output: 120 }, 'seasons add up')
+  await tell({ year: 2025, season: 'year', area_sown: 26, area_harvested: 26, output: 125 })
+  assert.partialDeepStrictEqual(await total('year=2025'), { count: 4, area_sown: 26, output: 125 })
+  assert.partialDeepStrictEqual(await total('year=2025&season=spring'), { area_sown: 20, output: 90 })
+  assert.partialDeepStrictEqual(await total(`year=2025&manufacture_id=${manufacture.id}`), { area_sown: 3, output: 10 })
+  const month = '2025-12'
+  const { plants, wards } = (await call('GET', `/bulletin?month=${month}`)).data
+  assert.deepEqual([plants[0]!.now, wards[0]!.now], [125, 26], 'in the bulletin, too')
+  const { entries } = (await call('GET', '/group-product-plants?group_by=plant_id&year=2025')).data
+  assert.deepEqual(
+    entries.flatMap(({ sums }) => sums.map(({ total: sum }) => sum)),
+    [null, null, null],
+    'a group of rows that hold each other has no sum',
+  )
+  const { entries: bySeason } = (await call('GET', '/group-product-plants?group_by=season&year=2025')).data
+  const autumn = bySeason.find(({ value }) => value === 'autumn')
+  assert.equal(autumn!.sums.find(({ field }) => field === 'area_sown')!.total, 5)
+})
+
+test('herds of four quarters are not one herd, what was sold of them is', async () => {
+  const call = await signInAsSuperAdmin(server)
+  const { province_id, ward_id } = await addressOf(server)
+  const animal_id = (await server.sql<{ id: number }[]>`select id from animals order by id limit 1`)[0]!.id
+  for (const quarter of [1, 2, 3, 4]) {
+    const form = { animal_id, province_id, ward_id, year: 2025, quarter, head_total: 1000 * quarter, head_sold: 10 }
+    entryOf(await call('POST', '/product-animals', form))
+  }
+  const total = async (query: string) => (await call('GET', `/product-animals/totals?${query}`)).data
+  assert.partialDeepStrictEqual(await total('year=2025'), { entry: { count: 4, head_total: null, head_sold: 40 } })
+  assert.partialDeepStrictEqual(await total('year=2025&quarter=4'), { entry: { head_total: 4000, head_sold: 10 } })
+  assert.partialDeepStrictEqual(await total('year=2026&quarter=4'), {
+    entry: { head_total: 0 },
+    last_year: { head_total: 4000 },
+  })
+  const { entries } = (await call('GET', '/group-product-animals?group_by=animal_id&year=2025')).data
+  assert.equal(entries[0]!.sums.find(({ field }) => field === 'head_total')!.total, null)
+})
+
+test('a quarter of seafood holds its months', async () => {
+  const { admin: call, manufacture } = await givenChain(server)
+  const { province_id, ward_id } = await addressOf(server)
+  const seafood_id = (await server.sql<{ id: number }[]>`select id from seafoods order by id limit 1`)[0]!.id
+  const tell = async (period: string, output: number, more: object = {}) =>
+    entryOf(
+      await call('POST', '/criteria-seafoods', {
+        seafood_id,
+        activity: 'aquaculture',
+        province_id,
+        ward_id,
+        year: 2025,
+        pond_area: 4,
+        period,
+        output,
+        ...more,
+      }),
+    )
+  const total = async () => (await call('GET', '/criteria-seafoods/totals?year=2025')).data.entry
+  await tell('m4', 1)
+  await tell('m6', 2, { manufacture_id: manufacture.id })
+  await tell('m7', 5)
+  assert.partialDeepStrictEqual(await total(), { output: 8, pond_area: null })
+  await tell('q2', 10)
+  assert.partialDeepStrictEqual(await total(), { output: 15 })
 })
 
 test('what farmed seafood yields and eats is told from its figures', async () => {

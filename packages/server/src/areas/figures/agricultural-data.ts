@@ -13,6 +13,8 @@ import { form } from '@trace/platform/operation/body.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
+import { countedOnce, isOfOnePeriod } from './counted-once.ts'
+import type { Figures } from './counted-once.ts'
 
 /** Derived figures of a crop: always computed, never taken from the request. */
 const withYield = (values: Partial<Row<typeof productPlants>>) => ({
@@ -28,12 +30,20 @@ function withRates(values: Partial<Row<typeof criteriaSeafoods>>) {
 const PLANTS = '/api/admin/product-plants'
 const SEAFOODS = '/api/admin/criteria-seafoods'
 
+interface Summed<R extends Figures> {
+  flows: readonly (keyof R['fields'] & string)[]
+  /** Figures of a moment, such as a herd: no sum over rows of several periods. */
+  stocks?: readonly (keyof R['fields'] & string)[]
+}
+
 /** Sums columns over all rows that match a list query; when it names one year, also over the year before. */
-function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['fields'] & string)[]) {
+function totalsOf<R extends Figures>(resource: R, { flows, stocks = [] }: Summed<R>) {
   const name: R['name'] = resource.name
-  const added: Record<string, Field<number, true>> = Object.fromEntries(
-    columns.map((column) => [column, decimal(resource.fields[column]!.label, always)]),
-  )
+  const { fields: own }: Resource = resource
+  const added: Record<string, Field<number>> = {
+    ...Object.fromEntries(stocks.map((column) => [column, decimal(own[column]!.label)])),
+    ...Object.fromEntries(flows.map((column) => [column, decimal(own[column]!.label, always)])),
+  }
   const fields = { count: integer('Số dòng', always), ...added }
   return operation({
     method: 'GET',
@@ -46,8 +56,8 @@ function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['f
     async run({ query, store }) {
       const year = /^\d{4}$/.test(query['year'] ?? '') ? Number(query['year']) : null
       const [entry, last_year] = await Promise.all([
-        addUp(store, resource, columns, query),
-        year === null ? null : addUp(store, resource, columns, { ...query, year: String(year - 1) }),
+        addUp(store, resource, { flows, stocks }, query),
+        year === null ? null : addUp(store, resource, { flows, stocks }, { ...query, year: String(year - 1) }),
       ])
       return { entry, last_year }
     },
@@ -55,34 +65,39 @@ function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['f
 }
 
 type Query = Record<string, string>
+type Sums = { count: number } & Record<string, number | null>
 
 async function addUp(
-  { sql, rows }: Store,
-  resource: Resource,
-  columns: readonly string[],
+  { sql, rows, unscoped }: Store,
+  resource: Figures,
+  { flows, stocks }: Record<'flows' | 'stocks', readonly string[]>,
   query: Query,
-): Promise<{ count: number } & Record<string, number>> {
-  const sums = joined(
-    sql,
-    columns.map((column) => sql`, coalesce(sum(${sql(`t.${column}`)}), 0)::float as ${sql(column)}`),
-  )
-  const [found] = await sql<({ count: number } & Record<string, number>)[]>`
-    select count(*)::int as count ${sums} from ${rows(resource, query)} t`
+): Promise<Sums> {
+  const sum = (column: string) => sql`coalesce(sum(${sql(`t.${column}`)}), 0)::float`
+  const sums = joined(sql, [
+    ...stocks.map(
+      (column) => sql`, case when ${isOfOnePeriod(sql, resource, column)} then ${sum(column)} end as ${sql(column)}`,
+    ),
+    ...flows.map((column) => sql`, ${sum(column)} as ${sql(column)}`),
+  ])
+  const counted = countedOnce(sql, resource, [...stocks, ...flows], sql`${rows(resource, query)}`)
+  const [found] = await unscoped('sums of rows within reach')<
+    Sums[]
+  >`select count(*)::int as count ${sums} from ${counted} t`
   return found!
 }
 
 /** Yearly figures: lists with derived columns, and sums over them. */
 export const agriculturalOperations = [
-  totalsOf(productPlants, ['area_sown', 'area_harvested', 'output', 'area_vietgap']),
-  totalsOf(productAnimals, [
-    'head_total',
-    'head_sold',
-    'meat_output',
-    'egg_output',
-    'vaccinated_count',
-    'dead_destroyed_count',
-  ]),
-  totalsOf(criteriaSeafoods, ['pond_area', 'water_surface', 'stocking_count', 'output', 'disease_area']),
+  totalsOf(productPlants, { flows: ['area_sown', 'area_harvested', 'output', 'area_vietgap'] }),
+  totalsOf(productAnimals, {
+    stocks: ['head_total', 'vaccinated_count'],
+    flows: ['head_sold', 'meat_output', 'egg_output', 'dead_destroyed_count'],
+  }),
+  totalsOf(criteriaSeafoods, {
+    stocks: ['pond_area', 'water_surface', 'disease_area'],
+    flows: ['stocking_count', 'output'],
+  }),
   operation({
     method: 'POST',
     path: PLANTS,

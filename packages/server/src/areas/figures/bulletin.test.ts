@@ -127,6 +127,9 @@ test('a recall of the month and the stars of the products are told', async () =>
     [[trace.id, 'Dư lượng']],
   )
   assert.deepEqual(ocop, [{ stars: 4, count: 1 }])
+  await server.sql`update products set ocop_expires_at = '2025-01-01' where id = ${chain.product.id}`
+  const later = (await (await signInAs(server, 'department_leader'))('GET', `/bulletin?month=${month}`)).data
+  assert.deepEqual(later.ocop, [], 'stars that have ended are not told')
 })
 
 test('who was chosen gets the bulletin by mail once a month, with its figures and a document', async () => {

@@ -11,9 +11,13 @@ import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
 import { addDays } from '@trace/define/text/dates.ts'
 import { always, named, texts } from '@trace/platform/operation/answers.ts'
 import { countLate } from '@trace/platform/inbox/waiting-states.ts'
+import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
+import { areStarsInForce } from '../catalogue/index.ts'
 import { sumsOfDays } from '../scans/index.ts'
+import { countedOnce } from './counted-once.ts'
+import type { Figures } from './counted-once.ts'
 
 const compared = { now: decimal('Kỳ này', always), before: decimal('Cùng kỳ năm trước', always) }
 const crop = { ...named, unit: text('Đơn vị', always), ...compared }
@@ -106,12 +110,13 @@ async function eventsOf(store: Store, month: string): Promise<Values<typeof even
 
 const MOST_CROPS = 20
 
+/** SQL: the figures of a year and of the one before it, within reach. */
+const ofYears = ({ sql, rows }: Store, told: Figures, year: number): Fragment =>
+  sql`(select t.* from ${rows(told)} t where t.year in (${year - 1}, ${year}))`
+
 /** Tonnes by species; tonnes of different crops are never added up. */
-async function outputsOf(
-  { sql, rows, unscoped }: Store,
-  year: number,
-  told: typeof productPlants | typeof criteriaSeafoods,
-) {
+async function outputsOf(store: Store, year: number, told: typeof productPlants | typeof criteriaSeafoods) {
+  const { sql, unscoped } = store
   const [link, species] =
     told === productPlants
       ? [
@@ -122,20 +127,22 @@ async function outputsOf(
           sql`t.seafood_id`,
           unscoped('figures refer to approved species only, which all share')`select id, name from seafoods`,
         ]
-  const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
+  const found = await unscoped('sums of figures within reach')<Omit<Values<typeof crop>, 'unit'>[]>`
     select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
       coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
-    from ${rows(told)} t join (${species}) p on p.id = ${link}
-    where t.year in (${year - 1}, ${year}) group by p.id, p.name order by now desc, before desc limit ${MOST_CROPS}`
+    from ${countedOnce(sql, told, ['output'], ofYears(store, told, year))} t join (${species}) p on p.id = ${link}
+    group by p.id, p.name order by now desc, before desc limit ${MOST_CROPS}`
   return found.map((row) => ({ ...row, unit: 'tấn' }))
 }
 
 /** Heads of livestock in the last reported quarter of this year, and in the same quarter of the year before. */
-async function animalsOf({ rows, unscoped }: Store, year: number) {
+async function animalsOf(store: Store, year: number) {
+  const { sql, unscoped } = store
+  const heads = countedOnce(sql, productAnimals, ['head_total'], ofYears(store, productAnimals, year))
   const found = await unscoped('figures refer to approved species only, which all share')<
     Omit<Values<typeof crop>, 'unit'>[]
   >`
-    with told as (select animal_id, year, quarter, head_total from ${rows(productAnimals)} t where year in (${year - 1}, ${year})),
+    with told as (select animal_id, year, quarter, head_total from ${heads} t),
       last as (select animal_id, max(quarter) filter (where year = ${year}) as quarter from told group by 1)
     select a.id, a.name, coalesce(sum(t.head_total) filter (where t.year = ${year}), 0)::float as now,
       coalesce(sum(t.head_total) filter (where t.year = ${year - 1}), 0)::float as before
@@ -145,16 +152,16 @@ async function animalsOf({ rows, unscoped }: Store, year: number) {
 }
 
 /** Sown hectares by commune: areas of different crops may be added, what they yield may not. */
-const wardsOf = ({ sql, rows }: Store, year: number) => sql<Values<typeof ofWard>[]>`
+const wardsOf = (store: Store, year: number) => store.unscoped('sums of figures within reach')<Values<typeof ofWard>[]>`
   select w.id, w.name, coalesce(sum(t.area_sown) filter (where t.year = ${year}), 0)::float as now,
     coalesce(sum(t.area_sown) filter (where t.year = ${year - 1}), 0)::float as before,
     w.centroid_lat as latitude, w.centroid_lng as longitude
-  from ${rows(productPlants)} t join wards w on w.id = t.ward_id
-  where t.year in (${year - 1}, ${year}) group by w.id order by now desc, w.name`
+  from ${countedOnce(store.sql, productPlants, ['area_sown'], ofYears(store, productPlants, year))} t join wards w on w.id = t.ward_id
+  group by w.id order by now desc, w.name`
 
 const ocopOf = ({ sql, rows }: Store) => sql<Values<typeof ofStars>[]>`
   select ocop_star as stars, count(*)::int as count from ${rows(products)} t
-  where ocop_star is not null group by 1 order by 1 desc`
+  where ocop_star is not null and ${areStarsInForce(sql, 't')} group by 1 order by 1 desc`
 
 const recallsOf = ({ sql, rows }: Store, month: string) => {
   const { from, to } = spanOf(month)

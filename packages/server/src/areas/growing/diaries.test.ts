@@ -225,7 +225,13 @@ test('a producer hands diaries in and corrects them; only staff approve, reject,
     [commented.authority_comment, commented.content, commented.status],
     ['Đúng quy trình', 'Đã bổ sung ảnh', 'approved'],
   )
-  assert.equal(entryOf(await admin('PUT', `/diaries/${id}/change-status/submitted`)).status, 'submitted')
+  const reason = 'Ghi nhầm liều'
+  assert.equal(entryOf(await admin('PUT', `/diaries/${id}/change-status/submitted`, { reason })).status, 'submitted')
+  const { entries } = (await admin('GET', `/diaries/${id}/revisions`)).data
+  assert.ok(
+    entries.some(({ changes }) => changes.some(({ after }) => after === reason)),
+    'the reason stays in its history',
+  )
 })
 
 test('a patch leaves what it does not name as it was, what was used included', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { information } from '@trace/domain/areas/portal/singles.ts'
-import { entryOf, fieldsOf, givenChain } from '../../../test/chain.ts'
+import { entryOf, fieldsOf, givenChain, signInAs } from '../../../test/chain.ts'
+import { givenTrace } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -77,12 +78,44 @@ test('goods are not packed tomorrow, and keep no longer than their product witho
   assert.equal((await change({ expired_date: '2026-12-30', expiry_reason: 'Cấp đông' })).code, 200)
 })
 
-test('a day that is sent as a moment is the day that it is in Vietnam', async () => {
+test('a day that is sent as a moment is the day that it begins with', async () => {
   const { admin, ask, lot } = await givenLot()
   assert.equal(
     (await ask('PUT', `/traces/${lot.id}`, { ...lot, packaging_date: '2026-11-11T17:00:00Z' })).packaging_date,
-    '2026-11-12',
+    '2026-11-11',
   )
   const refused = await admin('PUT', `/traces/${lot.id}`, { ...lot, packaging_date: '2026-11-11 trưa' })
   assert.deepEqual(fieldsOf(refused), ['packaging_date'])
+})
+
+test('strangers are told of a movement that a producer adds to a public lot once an officer has saved it', async () => {
+  const { admin, active, manufacture } = await givenTrace(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const save = async (who: typeof admin, change: (known: object[]) => object[]) => {
+    const { version: _, ...form } = entryOf(await admin('GET', `/traces/${active.id}`))
+    return entryOf(await who('PUT', `/traces/${active.id}`, { ...form, movements: change(form.movements) })).movements
+  }
+  const shipped = async () => {
+    const { epcisBody } = (await server.call()('GET', `/api/web/traces/${active.code}/epcis`)) as never as {
+      epcisBody: { eventList: { bizStep: string; quantityList: { quantity: number }[] }[] }
+    }
+    return epcisBody.eventList.flatMap(({ bizStep, quantityList: [one] }) =>
+      bizStep === 'shipping' ? [one!.quantity] : [],
+    )
+  }
+  const one = { shipped_at: '2026-11-12T08:00:00+07:00', quantity: 20 }
+  await save(admin, () => [one])
+  assert.deepEqual(await shipped(), [20])
+  const added = await save(owner, (known) => [...known, { ...one, quantity: 10 }])
+  assert.deepEqual(
+    added.map(({ waits }) => waits),
+    [false, true],
+  )
+  assert.deepEqual(await shipped(), [20])
+  await save(owner, ([first, second]) => [{ ...first, quantity: 30 }, second!])
+  assert.deepEqual(await shipped(), [], 'nor of one that the producer changes')
+  await save(owner, (known) => known)
+  assert.deepEqual(await shipped(), [], 'nor once it saves again')
+  await save(admin, (known) => known)
+  assert.deepEqual(await shipped(), [30, 10])
 })

@@ -22,6 +22,7 @@ import { withListedUnits } from './check-movements.ts'
 import { freeLot } from './free-lot.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
+import { withUnseen } from './unseen-movements.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
 
 const PATH = '/api/admin/traces'
@@ -83,10 +84,12 @@ const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).fil
 /** What labels bear of a trace, and how much they stand for: read-only for its producer once some are printed. */
 const PRINTED = ['harvest_date', 'packaging_date', 'expired_date', 'quantity', 'product_unit_id'] as const
 
+/** Whether shoppers see or saw a trace. */
+const isShown = ({ status }: Pick<Row<typeof traces>, 'status'>): boolean => status === 'active' || status === 'held'
+
 /** The fields that a producer may not change, and why; null where it may change all. */
 async function keptFields({ unscoped }: Store, { id, status }: Row<typeof traces>) {
-  if (status === 'active' || status === 'held')
-    return { fields: SHOWN, why: `Hồ sơ ở trạng thái “${labelOf(traceStatus, status)}”` }
+  if (isShown({ status })) return { fields: SHOWN, why: `Hồ sơ ở trạng thái “${labelOf(traceStatus, status)}”` }
   const [labels] = await unscoped('the labels of a trace that was found within reach')<{ printed: number }[]>`
     select coalesce(sum(printed_count), 0)::int as printed from stamps where trace_id = ${id} and deleted_at is null`
   const { printed } = labels!
@@ -118,10 +121,17 @@ const edit = operation({
     for (const name of kept?.fields ?? [])
       if (after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
         problems.at(name, `${kept!.why}, chỉ cán bộ được sửa thông tin này`)
-    return { batch, values }
+    return { batch, values, before }
   },
-  async run({ id, body, version, store, checked: { values } }) {
-    await store.update(traces, id, { ...body, ...values }, { version })
+  async run({ id, body, version, store, checked: { values, before } }) {
+    const movements = body.movements && {
+      movements: withUnseen(
+        body.movements,
+        (await store.show(traces, id)).movements,
+        isShown(before) && isOwner(store.reach),
+      ),
+    }
+    await store.update(traces, id, { ...body, ...values, ...movements }, { version })
     return settled(store, id)
   },
 })

@@ -1,5 +1,7 @@
 import { libraries } from '@trace/domain/areas/portal/libraries.ts'
+import { validityOn } from '@trace/domain/areas/portal/library-validity.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { LibraryEntry, Listed, VideoCard } from '@trace/site'
 import { publicLink } from '@trace/platform/files/document-links.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -37,12 +39,13 @@ export async function readLibrary(sql: Sql, query: Record<string, string>): Prom
 }
 
 async function readDocuments(sql: Sql, where: Fragment, limit: number, offset: number): Promise<LibraryEntry[]> {
-  const rows = await sql<(Omit<LibraryEntry, 'files'> & { files: Media[] })[]>`
-    select l.title, l.kind, l.document_no, l.issuer, l.issued_at, l.effective_at, l.validity, l.summary, l.files
+  const rows = await sql<(Omit<LibraryEntry, 'files'> & { files: Media[]; expired_at: string | null })[]>`
+    select l.title, l.kind, l.document_no, l.issuer, l.issued_at, l.effective_at, l.expired_at, l.validity, l.summary, l.files
     from libraries l where ${where}
     order by l.is_highlight desc, l.sort_order, l.issued_at desc nulls last, l.id desc limit ${limit} offset ${offset}`
-  return rows.map(({ kind, files, ...row }) => ({
+  return rows.map(({ kind, files, expired_at, ...row }) => ({
     ...row,
+    validity: validityOn({ ...row, expired_at }, today()),
     kind: kinds[kind] ?? kind,
     files: files.map(({ url, caption }) => ({ url: publicLink(url), caption: caption || null })),
   }))

@@ -4,6 +4,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { approvalStands, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { pucInForce } from '../in-force.ts'
 import { addressOf } from '../read-public-trace.ts'
 import type { Address } from '../read-public-trace.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
@@ -106,9 +107,9 @@ export async function areasOf(sql: Sql, where: Fragment, limit: number): Promise
   const rows = await unscoped(sql, 'areas that officers approved, by approved values')<
     (Omit<AreaOf, 'place'> & Pick<Address, 'ward' | 'province'>)[]
   >`
-    select v.name, a.code, v.puc_code, v.acreage, w.name as ward, r.name as province, ${vouchedText(sql, 'm', 'name')} as producer, m.slug as producer_slug
+    select v.name, a.code, a.puc_in_force as puc_code, v.acreage, w.name as ward, r.name as province, ${vouchedText(sql, 'm', 'name')} as producer, m.slug as producer_slug
     from (
-      select a.id, a.code, a.manufacture_id, ${vouchedValues(sql, 'a')} as vouched from material_areas a
+      select a.id, a.code, a.manufacture_id, ${pucInForce(sql, 'a')} as puc_in_force, ${vouchedValues(sql, 'a')} as vouched from material_areas a
       where ${where} and a.deleted_at is null and a.is_active and ${approvalStands(sql, 'a')} order by a.id limit ${limit}) a
       join manufactures m on m.id = a.manufacture_id and m.deleted_at is null and ${isPublicProducer(sql)}
       cross join lateral jsonb_populate_record(null::material_areas, a.vouched) v

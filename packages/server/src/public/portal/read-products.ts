@@ -8,6 +8,8 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 import { vouchedRow, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { areStarsInForce } from '../../areas/catalogue/index.ts'
+import { isAsApproved } from '../in-force.ts'
 import { pictureOf } from '../picture.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
 import { certificatesOf } from './read-certificates.ts'
@@ -37,7 +39,7 @@ export const productCards = (sql: Sql, { where, order, limit, offset = 0 }: Chos
         where p.deleted_at is null and ${isPublicProduct(sql)} ${where ? sql`and ${where}` : sql``}
         order by ${order ?? sql`p.is_highlight desc, p.id desc`} limit ${limit} offset ${offset}) p)
     select p.slug, ${vouchedText(sql, 'p', 'name')} as name, ${vouchedText(sql, 'm', 'name')} as producer, g.name as "group",
-      ${vouchedText(sql, 'p', 'ocop_star')}::int as ocop_star, ${vouchedValues(sql, 'p')} -> 'images' -> 0 as image
+      case when ${areStarsInForce(sql, 'p')} then ${vouchedText(sql, 'p', 'ocop_star')}::int end as ocop_star, ${vouchedValues(sql, 'p')} -> 'images' -> 0 as image
     from chosen join products p on p.id = chosen.id join manufactures m on m.id = p.manufacture_id
       left join product_groups g on g.id = ${vouchedText(sql, 'p', 'product_group_id')}::int
     order by chosen.place`
@@ -120,7 +122,8 @@ export const readProduct = (sql: Sql, slug: string): Promise<ProductPageData | n
 export async function productPage(sql: Sql, source: Fragment, by?: Fragment): Promise<ProductPageData | null> {
   const [row] = await unscoped(sql, 'a row that the caller may see')<Row[]>`
     select p.id, p.code, p.slug, p.manufacture_id, (select to_jsonb(x) from (
-      select v.name, coalesce(v.images, '[]') as images, ${sql(publicProductFields.map((field) => `v.${field}`))}, v.description,
+      select v.name, coalesce(v.images, '[]') as images, ${sql(publicProductFields.filter(isAsApproved).map((field) => `v.${field}`))},
+        case when ${areStarsInForce(sql, 'p')} then v.ocop_star end as ocop_star, v.description,
         (select name from product_groups where id = v.product_group_id) as "group",
         (select name from product_units where id = v.net_weight_unit_id) as net_weight_unit,
         coalesce(v.applied_standards, '[]') as applied_standards) x) as product

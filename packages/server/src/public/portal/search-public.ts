@@ -8,6 +8,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { areasOf, producerCards } from './read-producers.ts'
 import { productCards } from './read-products.ts'
+import { isPucInForce } from '../in-force.ts'
 import { indexed } from '../indexed-values.ts'
 
 const MOST_LETTERS = 100
@@ -35,7 +36,13 @@ export async function searchPublic(sql: Sql, words: string): Promise<SearchResul
     holding(sql, 'manufactures', words, MOST.producers, (where, limit) =>
       producerCards(sql, { where: sql`m.id ${where}`, order: sql`m.id desc`, limit }),
     ),
-    holding(sql, 'material_areas', words, MOST.areas, (where, limit) => areasOf(sql, sql`a.id ${where}`, limit)),
+    holding(sql, 'material_areas', words, MOST.areas, (where, limit) =>
+      areasOf(
+        sql,
+        sql`a.id ${where} and (${isPucInForce(sql, 'a')} or ${holds(indexed.wordsBesidePuc(sql, 'a'), words, sql)})`,
+        limit,
+      ),
+    ),
   ])
   return { words, products, producers, areas }
 }
@@ -56,7 +63,7 @@ async function holding<Card>(
   most: number,
   read: (where: Fragment, limit: number) => Promise<Card[]>,
 ): Promise<Card[]> {
-  const holdAll = holds(sql, 'r', words)
+  const holdAll = holds(indexed.words(sql, 'r'), words, sql)
   const newest = unscoped(
     sql,
     'the newest rows, of which only public ones are read',
@@ -74,10 +81,10 @@ async function holding<Card>(
 /** The typed words without those that contain only signs, which no index finds. */
 const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** SQL: whether a row contains each of the words; the expression must equal that of the index (`public_words`). */
-function holds(sql: Sql, row: string, words: string): Fragment {
+/** SQL: whether a text contains each of the words; an index is used if the text is that of `indexed.words`. */
+function holds(text: Fragment, words: string, sql: Sql): Fragment {
   const each = wordsOf(words).slice(0, MOST_WORDS)
   return each
-    .map((word) => sql`${indexed.words(sql, row)} like '% ' || ${likeText(word)} || '%'`)
+    .map((word) => sql`${text} like '% ' || ${likeText(word)} || '%'`)
     .reduce((all, one) => sql`${all} and ${one}`)
 }

@@ -73,9 +73,17 @@ function Totals({ resource, isOne, sums: { count, ...sums }, before, year }: Pro
               <div key={name}>
                 <dt>{what}</dt>
                 <dd>
-                  <strong title={formatNumber(sum, 4)}>{[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}</strong>
-                  {before && (
-                    <Before year={year - 1} sum={sum} before={before.count > 0 ? (before[name] ?? 0) : null} />
+                  {sum === null ? (
+                    <span className="soft" title={words.notOnePeriodHint}>
+                      {words.notOnePeriod}
+                    </span>
+                  ) : (
+                    <strong title={formatNumber(sum, 4)}>
+                      {[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}
+                    </strong>
+                  )}
+                  {before && sum !== null && (
+                    <Before year={year - 1} sum={sum} before={before.count > 0 ? (before[name] ?? null) : null} />
                   )}
                 </dd>
               </div>

@@ -4,6 +4,8 @@ export const words = {
   chooseYear: 'Lọc theo một năm để so với năm trước.',
   lastYear: (year: number) => `Năm ${year}`,
   none: 'chưa có số liệu',
+  notOnePeriod: 'nhiều kỳ',
+  notOnePeriodHint: 'Không cộng: đây là số của nhiều kỳ; hãy lọc theo một năm và một kỳ.',
   quickEntry: 'Nhập nhanh',
   enterBy: 'Cách nhập',
   communesOf: (species: string) => `Một ${species.toLowerCase()}, các xã`,

@@ -7,7 +7,7 @@ import { call } from '@trace/screens/app/call.ts'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
-import { confirm } from '@trace/screens/ui/dialogs.ts'
+import { askStep } from '@trace/screens/ui/dialogs.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
@@ -15,6 +15,9 @@ import type { Area } from './area.ts'
 import { words } from './words.ts'
 
 const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format: 'puc', required: true }) }
+
+/** Whether a step takes the code out of force; officers say why. */
+const isStop = (to: string): boolean => to === 'suspended' || to === 'cancelled'
 
 /** Row actions for the growing-area code (PUC): a producer requests it; officers grant, suspend or revoke it. */
 export function usePucActions(resource: typeof materialAreas): (area: Area) => RowAction[] {
@@ -37,8 +40,10 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
-      if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
-      const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })
+      const step = { title: label, message, verb: label, danger: isStop(to) }
+      const body = await askStep(step, isStop(to))
+      if (!body) return
+      const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to }, body)
       if (showAnswer(await whileLoading(moved))) await revalidate()
     }
 
@@ -54,7 +59,7 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
         return {
           label,
           icon: isGrant ? 'approve' : 'move',
-          danger: to === 'suspended' || to === 'cancelled',
+          danger: isStop(to),
           run: isGrant && !area.puc_code ? () => grant(area) : move(area, to, label),
         }
       })

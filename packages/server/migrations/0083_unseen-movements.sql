@@ -1,0 +1,1 @@
+alter table trace_movements add column waits boolean not null default false;
