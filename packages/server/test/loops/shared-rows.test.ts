@@ -25,7 +25,8 @@ for (const resource of shared) {
       assert.equal(refused.code, 422, JSON.stringify(refused))
       assert.match(refused.errors![field]![0]!, /^Chỉ cán bộ cấp tỉnh được lập/)
     }
-    assert.equal((await boss('POST', `/${resource.name}`, body)).code, 200)
+    const made = await boss('POST', `/${resource.name}`, body)
+    assert.equal(made.code, 200, JSON.stringify(made.errors))
     assert.equal((await server.row(resource.table, 1))[field], 1)
   })
 }

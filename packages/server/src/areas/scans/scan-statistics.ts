@@ -170,7 +170,8 @@ async function timeAnew(store: Store, { scanned_at, trace_id, stamp_code_id }: S
         select min(scanned_at) as least, max(scanned_at) as most from scan_statistics
         where ${sql(link)} = ${id} and deleted_at is null and result <> 'not_found') s
       where o.id = ${id}`
-    const { first, last, least, most } = times!
+    if (!times) return null
+    const { first, last, least, most } = times
     const isOutside = !first || !last || Date.parse(first) >= at || Date.parse(last) <= at
     return isOutside ? { first_scanned_at: least, last_scanned_at: most } : null
   }
