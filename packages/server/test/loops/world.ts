@@ -144,6 +144,14 @@ async function linkUp(sql: Sql, fields: Fields, body: Values, around: Values): P
     const id = await fitting(sql, field, { ...around, ...body })
     body[name] = field.kind === 'reference' ? id : id === null ? [] : [id]
   }
+  if ('old_ward_id' in body) Object.assign(body, await formerPlaceOf(sql, Number(body['ward_id'])))
+}
+
+/** The former commune and district of a commune, if the data name any. */
+async function formerPlaceOf(sql: Sql, wardId: number): Promise<Values> {
+  const [old] = await sql<{ old_ward_id: number; old_district_id: number }[]>`
+    select id as old_ward_id, district_id as old_district_id from wards where successor_id = ${wardId} order by id limit 1`
+  return old ?? { old_ward_id: null, old_district_id: null }
 }
 
 async function fitting(sql: Sql, field: Field, beside: Values): Promise<number | null> {
