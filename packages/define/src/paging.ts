@@ -2,7 +2,7 @@ import type { Pagination } from './entry.ts'
 import { isSortable, kinds } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 
-/** Rows of a page: the default, that of the inbox, and the maximum. */
+/** Numbers of rows on a page: by default, in the inbox, and at most. */
 export const PAGE_ROWS = 10
 export const INBOX_PAGE_ROWS = 30
 export const MOST_PAGE_ROWS = 100

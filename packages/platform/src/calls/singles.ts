@@ -206,7 +206,7 @@ async function answered(sql: Sql, settings: Settings, { name, fields, environmen
   return { entry: named!, settled: Object.keys(decided) }
 }
 
-/** Numbers from a single record, each with its default if nobody has set it; one query for all. */
+/** Reads numbers of a single record in one query; a number that was never set gets its default. */
 export async function readNumbers<N extends string>(
   sql: Sql,
   { name, fields }: Pick<Single, 'name' | 'fields'>,

@@ -112,7 +112,7 @@ function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees,
   return { ...cells, ...(before && standingAfter(inside, before, cells, new Date(by.at))) }
 }
 
-/** The child row of an id, locked; null if this owner has none: whoever sends the id of another owner's row sends a new row. */
+/** Finds and locks a child row of `owner`. Null if the id is of another owner's row: the sent row then counts as new. */
 async function heldChild(sql: Sql, table: string, id: number, parent: string, owner: number): Promise<Values | null> {
   const [row = null] = await sql<
     Values[]

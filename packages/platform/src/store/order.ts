@@ -31,7 +31,7 @@ export function orderOf(
   }
 }
 
-/** The collation of a column, if it is not that of the database. Its index has the same one. */
+/** The collation of a column if it differs from the database's. The index of the column has the same collation. */
 export function alphabet(sql: Sql, { fields }: Resource, name: string): Fragment {
   const field = fields[name]
   return field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``

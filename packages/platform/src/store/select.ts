@@ -72,7 +72,7 @@ const innerRows = (fields: Fields, alias: string): string[] =>
     return `(select coalesce(json_agg(i), '[]') from (${rows}) i) as "${name}"`
   })
 
-/** Rewrites the timestamps of child rows from the format of PostgreSQL's JSON to that of all answers. */
+/** Rewrites the timestamps of child rows from PostgreSQL's JSON format to the format of answers. */
 export function readInner<V extends Record<string, unknown>>(fields: Fields, row: V): V {
   for (const [name, { fields: inside }] of childrenOf(fields))
     for (const child of row[name] as Record<string, unknown>[]) {

@@ -32,7 +32,7 @@ const OWN_ECHO = 5_000
 /** Time of the last write from this browser tab, by resource. */
 const written = new Map<string, number>()
 
-/** The jobs that this tab started or watches, with the resource that each writes on its behalf; null until it is told. */
+/** Jobs that this tab started or watches, by id, with the resource that they write; null until the server has named it. */
 const followed = new Map<number, string | null>()
 /** When this tab last polled one whose resource is not known yet, in milliseconds. */
 let lookedAt = 0

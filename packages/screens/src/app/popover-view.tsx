@@ -9,7 +9,7 @@ interface Props {
   trigger: Trigger
   /** Accessible name of the popover. */
   label: string
-  /** Width in pixels; by default that of the content. */
+  /** Width in pixels; by default as wide as the content. */
   width?: number | 'max-content'
   position: 'bottom-start' | 'bottom-end'
   /** Padding in pixels. */

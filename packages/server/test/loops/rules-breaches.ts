@@ -1,16 +1,10 @@
-import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
-import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { certificates } from '@trace/domain/areas/producers/certificates.ts'
-import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
-import { settledUnits } from '../../src/areas/catalogue/index.ts'
 import { settledBatches, settledMovements } from '../../src/areas/tracing/index.ts'
-import { coccidiosis, givenChain, idOf, manufactureForm, productForm } from '../chain.ts'
+import { coccidiosis, givenChain, idOf, productForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import type { Method, Reply, testServer } from '../server.ts'
 
@@ -69,53 +63,18 @@ export async function givenLot(server: Server): Promise<Given> {
   return { ...chain, call: chain.admin, lot: lot.id, sale: sale!.id }
 }
 
-const shown = async ({ call }: Given, url: string): Promise<Values> =>
+export const shown = async ({ call }: Given, url: string): Promise<Values> =>
   ((await call('GET', url)).data as { entry: Values }).entry
 
-const hasFallen = (row: Values, isSwitched: boolean): boolean =>
-  row['approval_status'] === 'pending' || (isSwitched && row['is_active'] === false)
+/** Whether the lot is still certified without notice. */
+export const isActiveIn =
+  (server: Server) =>
+  async ({ lot }: Given): Promise<boolean> =>
+    (await server.row('traces', lot))['status'] === 'active'
 
 /** The contradictions that the settled rules must refuse, or hold a lot for. */
 export function breachesOf(server: Server): Breach[] {
-  const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
-
-  /** A contradiction by a row that is no longer approved, or is switched off. */
-  const approval = (
-    resource: Resource,
-    idIn: (given: Given) => Promise<number> | number,
-    isSwitched = false,
-  ): Breach => ({
-    what: `${resource.label}: approval taken back`,
-    rule: settledBatches,
-    resource,
-    given: async (given) => {
-      const id = await idIn(given)
-      const form = resource === certificates ? {} : await shown(given, `/${resource.name}/${id}`)
-      // The same update as by the store when an approval is withdrawn.
-      const plant = () => server.sql`
-        update ${server.sql(resource.table)} set approval_status = 'pending', approved_values = null, withdrawn_at = now()
-        where id = ${id}`
-      return { id, form, bad: { approval_status: 'pending' }, plant, isState: true }
-    },
-    stands: async (given, { id }) =>
-      (await isActive(given)) && hasFallen(await server.row(resource.table, id), isSwitched),
-  })
-
-  /** A contradiction by a row that is moved to another producer than that of the batches that name it. */
-  const moving = (resource: Resource, idIn: (given: Given) => number): Breach => ({
-    what: `${resource.label}: moved to another producer`,
-    rule: settledBatches,
-    resource,
-    async given(given) {
-      const more = { name: 'HTX khác', tax_code: '0000000009', phone: '0000000009', gln: null }
-      const other = await given.ask('POST', '/manufactures', await manufactureForm(server, more))
-      await given.ask('PUT', `/manufactures/${other.id}/change-approved`)
-      const id = idIn(given)
-      return { id, form: await shown(given, `/${resource.name}/${id}`), bad: { manufacture_id: other.id } }
-    },
-    stands: async (given, { id, bad }) =>
-      (await isActive(given)) && (await server.row(resource.table, id))['manufacture_id'] === bad['manufacture_id'],
-  })
+  const isActive = isActiveIn(server)
 
   /** Whether less was harvested than certified, by the diaries that the rules count. */
   const isShort = async (): Promise<boolean> => {
@@ -393,54 +352,5 @@ export function breachesOf(server: Server): Breach[] {
         (await isActive(given)) &&
         (await server.row('batches', given.batch.id))['product_unit_id'] === bad['product_unit_id'],
     },
-    {
-      what: 'a unit converts to itself',
-      rule: settledUnits,
-      resource: productUnits,
-      isCheckedByForm: true,
-      async given({ ask }) {
-        const form = { code: 'bao', name: 'bao', base_unit_id: null, factor: null }
-        const { id } = await ask('POST', '/product-units', form)
-        const news = { code: 'xo', name: 'xô', base_unit_id: await idOf(server, 'product_units', 'ta'), factor: 3 }
-        return { id, form, bad: { base_unit_id: id, factor: 10 }, news }
-      },
-      stands: async () =>
-        (
-          await server.sql`
-            select 1 from product_units u join product_units b on b.id = u.base_unit_id
-            where u.deleted_at is null and (b.id = u.id or b.base_unit_id is not null) and u.code in ('bao', 'xo')`
-        ).length > 0,
-    },
-    {
-      what: 'the factor of a unit in use moves',
-      rule: settledUnits,
-      resource: productUnits,
-      async given({ ask, lot }) {
-        const form = { code: 'bao', name: 'bao', base_unit_id: await idOf(server, 'product_units', 'kg'), factor: 10 }
-        const { id } = await ask('POST', '/product-units', form)
-        await server.sql`update traces set product_unit_id = ${id}, quantity = 524 where id = ${lot}`
-        return { id, form, bad: { factor: 1000 } }
-      },
-      stands: async (given, { id }) =>
-        (await isActive(given)) && Number((await server.row('product_units', id))['factor']) === 1000,
-    },
-    moving(products, ({ product }) => product.id),
-    moving(materialAreas, ({ area }) => area.id),
-    approval(manufactures, ({ manufacture }) => manufacture.id, true),
-    approval(products, ({ product }) => product.id, true),
-    approval(materialAreas, ({ area }) => area.id),
-    approval(certificates, async ({ ask, manufacture, lot }) => {
-      const certificate = {
-        certificate_type: 'vietgap',
-        number: 'CS 1',
-        issuer: 'Chi cục',
-        issued_at: '2026-01-01',
-        expires_at: '2027-01-01',
-      }
-      const form = await manufactureForm(server, { certificates: [certificate] })
-      const { id } = (await ask('PUT', `/manufactures/${manufacture.id}`, form)).certificates[0]!
-      await server.sql`update traces set certificate_ids = ${[id]} where id = ${lot}`
-      return id
-    }),
   ]
 }

@@ -17,6 +17,7 @@ import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
 import { landBreaches } from './rules-breaches-land.ts'
+import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 
@@ -43,7 +44,12 @@ const server = testServer(undefined, undefined, {
   ...province,
   operations: operations.map((operation) => ({ ...operation, rules })),
 })
-const breaches = [...breachesOf(server), ...labelBreaches(server), ...landBreaches(server)]
+const breaches = [
+  ...breachesOf(server),
+  ...labelBreaches(server),
+  ...landBreaches(server),
+  ...referenceBreaches(server),
+]
 
 const plant = async (resource: Resource, row: Row) =>
   row.plant

@@ -8,7 +8,7 @@ import { sheetRules } from './sheet-cell.ts'
 export const string: JsonSchema = { type: 'string' }
 
 /**
- * Example text: that of the field's format; or else the first of these that `parse` accepts: the example in its help,
+ * Example text: the example of the field's format; or else the first of these that `parse` accepts: the example in its help,
  * its label with 'mẫu', two fixed words.
  */
 export const exampleText =

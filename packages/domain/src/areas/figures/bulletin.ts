@@ -1,6 +1,6 @@
 import { formatNumber } from '@trace/define/text/format.ts'
 
-/** A figure, and that of the same period a year before. */
+/** A figure of a period, and the figure of the same period a year before. */
 export interface Compared {
   now: number
   before: number

@@ -48,7 +48,7 @@ interface Props<R extends Resource = Resource> {
   within?(form: ReactNode, values: FormValues<R>): ReactNode
   /** Content beside the save button. */
   aside?: ReactNode
-  /** Right required for saving, if it is not that of the resource. */
+  /** Right required for saving, if it differs from the resource's. */
   saving?: Need
 }
 

@@ -1,7 +1,7 @@
 import type { Environment } from '@trace/platform/calls/singles.ts'
 import { addressOf, hostOf } from '@trace/platform/public-address.ts'
 
-/** The province is that of this installation; the host is taken from the environment if it names one. */
+/** The province of this installation; the host is taken from the environment if it names one. */
 export const settingsOfEnvironment: Environment = {
   async settled(sql, { hasPublicUrl, publicUrl }) {
     const [home] = await sql<{ id: number }[]>`select id from provinces where is_home limit 1`

@@ -79,13 +79,10 @@ async function earlyProblems({ sql }: Store, keys: StampKey[], typed: string, at
   const target = (await findTargets(sql, keys, [code])).get(code)
   if (!target) return {}
   const { label, trace_id } = target
-  const [made] = label
-    ? await unscoped(sql, 'when a code began')<
-        { at: string }[]
-      >`select created_at as at from stamps where id = ${label.stamp_id}`
-    : await unscoped(sql, 'when a code began')<
-        { at: string }[]
-      >`select created_at as at from traces where id = ${trace_id}`
+  const [table, id] = label ? [stamps.table, label.stamp_id] : [traces.table, trace_id]
+  const [made] = await unscoped(sql, 'when a code began')<
+    { at: string }[]
+  >`select created_at as at from ${sql(table)} where id = ${id}`
   const begun = today(new Date(made!.at))
   if (today(new Date(at)) >= begun) return {}
   return {

@@ -81,7 +81,7 @@ async function holding<Card>(
 /** The typed words without those that contain only signs, which no index finds. */
 const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** SQL: whether a text contains each of the words; an index is used if the text is that of `indexed.words`. */
+/** SQL: whether a text contains each of the words; an index is used if the text is `indexed.words`. */
 function holds(text: Fragment, words: string, sql: Sql): Fragment {
   const each = wordsOf(words).slice(0, MOST_WORDS)
   return each

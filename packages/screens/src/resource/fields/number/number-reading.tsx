@@ -9,7 +9,7 @@ const ReadingHint = optionalPart(async () => (await import('./reading-hint.tsx')
 interface Props {
   field: Field
   text: string
-  /** Replaces the text by that of the chosen reading. */
+  /** Replaces the text by the chosen reading. */
   choose(text: string): void
 }
 

@@ -5,6 +5,9 @@ import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
+/** States of a batch in which it takes land. */
+export const TAKING: readonly unknown[] = ['planned', 'in_production', 'harvested']
+
 /** An area as far as it decides how much of it batches may use. */
 export interface Land {
   acreage: number
@@ -30,7 +33,7 @@ export async function acreageProblem(store: Store, id: number, batch: Taking, la
     { used: number }[]
   >`
     select coalesce(sum(acreage_used), 0)::float as used from batches o
-    where material_area_id = ${material_area_id} and id <> ${id} and ${takesLand(store)}
+    where material_area_id = ${material_area_id} and id <> ${id} and ${takesLand(store, 'o')}
       and start_date <= ${expected_harvest_date ?? 'infinity'}::date
       and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date}::date`
   const left = Math.max(0, round(usableAcreage(land) - others!.used))
@@ -44,16 +47,16 @@ export async function usedAcreage(store: Store, areaId: number): Promise<number>
   >`
     select coalesce(max(b.acreage_used + (
       select coalesce(sum(o.acreage_used), 0) from batches o
-      where o.material_area_id = b.material_area_id and o.id <> b.id and ${takesLand(store)}
+      where o.material_area_id = b.material_area_id and o.id <> b.id and ${takesLand(store, 'o')}
         and o.start_date <= b.start_date
         and coalesce(o.actual_harvest_date, o.expected_harvest_date, 'infinity') >= b.start_date)), 0)::float as used
     from batches b
-    where b.material_area_id = ${areaId} and b.deleted_at is null and b.status in ('planned', 'in_production', 'harvested')`
+    where b.material_area_id = ${areaId} and ${takesLand(store, 'b')}`
   return round(most!.used)
 }
 
-/** SQL: whether a batch `o` takes land. */
-const takesLand = ({ sql }: Store): Fragment =>
-  sql`o.deleted_at is null and o.status in ('planned', 'in_production', 'harvested')`
+/** SQL: whether the batch of an alias takes land. */
+const takesLand = ({ sql }: Store, batch: string): Fragment =>
+  sql`${sql(`${batch}.deleted_at`)} is null and ${sql(`${batch}.status`)} = any(${[...TAKING] as string[]})`
 
 const round = (hectares: number): number => Math.round(hectares * 10_000) / 10_000

@@ -5,7 +5,7 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
-import { acreageProblem, usableAcreage, usedAcreage } from './land.ts'
+import { acreageProblem, TAKING, usableAcreage, usedAcreage } from './land.ts'
 import type { Land, Taking } from './land.ts'
 
 /** Rule: open batches never use more of an area at the same time than it has. */
@@ -30,13 +30,11 @@ async function refuseTaking({ store, written }: Settling): Promise<void> {
   }
 }
 
-const OPEN: readonly unknown[] = ['planned', 'in_production', 'harvested']
-
 const isTaking = ({ before, after }: RowChange): boolean =>
   after !== null &&
   !after['deleted_at'] &&
-  OPEN.includes(after['status']) &&
-  (!OPEN.includes(before?.['status']) ||
+  TAKING.includes(after['status']) &&
+  (!TAKING.includes(before?.['status']) ||
     TAKEN.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null)))
 
 /** Refuses less land than batches use. Whoever takes an approval back is not asked: goods are held for that. */

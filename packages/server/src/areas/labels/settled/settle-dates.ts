@@ -17,7 +17,7 @@ interface Issue extends Pick<Row<typeof stamps>, 'id' | 'trace_id' | 'packaging_
   made: string | null
 }
 
-/** Rule: the packing day of an issue is that of its lot, so that labels bear no other. */
+/** Rule: an issue has the packing day of its lot, so that labels show no other day. */
 export const settledLabelDates: SettledRule = {
   watches: [traces.name, stamps.name],
   async settle(settling) {
