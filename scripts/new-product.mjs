@@ -7,6 +7,7 @@ const LIBRARY = 'examples/library'
 
 /** Files of the library that are the same in every product except for names. */
 const alike = [
+  'dev.mjs',
   'index.html',
   'migration.mjs',
   'operate.mjs',

@@ -5,7 +5,8 @@ import { prepareToRun } from '../../scripts/prepare.mjs'
 await prepareToRun(() => false)
 const { explainFailure } = await import('@trace/platform/start/explain-failure.ts')
 try {
-  await build(`examples/${basename(import.meta.dirname)}`)
+  // `npm run dev` has Vite serve the screens, so they need not be built at each change.
+  if (!process.argv.includes('--screens-apart')) await build(`examples/${basename(import.meta.dirname)}`)
   process.env.SEED ??= 'none'
   process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
   const { serve } = await import('@trace/platform/start/serve.ts')
