@@ -28,6 +28,11 @@ export const accountFields = {
   last_login_at: moment('Đăng nhập gần nhất', { auto: true }),
   last_login_ip: text('Địa chỉ đăng nhập gần nhất', { auto: true, personal: true }),
   must_change_password: flag('Phải đổi mật khẩu', { auto: true }),
+  failed_attempts: integer('Số lần đăng nhập sai', {
+    auto: true,
+    default: 0,
+    help: 'Kể từ lần đăng nhập được gần nhất, do bất cứ ai thử',
+  }),
 }
 
 /** Fields of roles that the platform reads; `scopes` are the choices that the product's `reach` names. */

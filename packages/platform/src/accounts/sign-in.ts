@@ -79,6 +79,7 @@ const login = <const S extends Shape>(profile: Profile<S>) =>
     async refused({ rawBody: body, store }, { code, message }) {
       if (code !== 401 || message === ASK_CODE) return
       const account = await findAccount(store.sql, String(body['email'] ?? body['username']))
+      if (account) await store.derive(users(), account.id, { failed_attempts: store.sql`failed_attempts + 1` })
       await store.note('login_failed', {
         subject: 'users',
         ...(account && { id: account.id }),
@@ -103,7 +104,7 @@ const codeOf = ({ id, last_login_ip }: Account, { ip }: Origin) => ({ user: id, 
 
 /** Checks again inside the transaction: the account may have been locked or got a new password since it was read. */
 async function enter(store: Store, { id, password_hash }: Account, { ip }: Origin): Promise<void> {
-  await store.derive(users(), id, { last_login_at: store.sql`now()`, last_login_ip: ip })
+  await store.derive(users(), id, { last_login_at: store.sql`now()`, last_login_ip: ip, failed_attempts: 0 })
   const [same] = await store.unscoped('the account that is being signed in to')`
     select 1 from users u join user_secrets s on s.user_id = u.id
     where u.id = ${id} and u.is_active and u.deleted_at is null and s.password_hash = ${password_hash}`

@@ -4,7 +4,6 @@ import {
   date,
   flag,
   image,
-  integer,
   moment,
   password,
   phone,
@@ -55,7 +54,6 @@ export const users = resource('users', {
     gender: choice('Giới tính', genders, { personal: true }),
     ...usual,
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
-    failed_attempts: integer('Số lần đăng nhập sai', { auto: true, default: 0 }),
     locked_until: moment('Tạm khóa đến', { auto: true }),
   },
   columns: [
