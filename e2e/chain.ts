@@ -159,7 +159,9 @@ export async function layOutChain(api: Api): Promise<Chain> {
   return { ask, write, tag, stages, batch, product, manufacture, labor }
 }
 
-/** Creates an active trace of a harvested batch; `stamp` is a name for its issue of labels. */
+/**
+ * Creates an active trace of a harvested batch. `stamp` is a name for an issue of its labels, which the caller makes.
+ */
 export async function givenActiveTrace(api: Api) {
   const { ask, write, tag, stages, batch } = await layOutChain(api)
   await write(stages.sale, days.harvest, { quantity: 5240 })

@@ -25,8 +25,8 @@ export function consumed(root: number): Consumption {
 }
 
 /**
- * The root process of a PostgreSQL on this machine, from which all its others descend, read from the pid file in its
- * data folder.
+ * The process id of the postmaster, the parent of all other processes of a PostgreSQL on this machine; read from the
+ * pid file in its data folder.
  */
 export async function postmasterOf(address: string): Promise<number> {
   const sql = postgres(address, { max: 1 })

@@ -1,5 +1,5 @@
 const DAY = 86_400_000
-/** Growth of the yearly scans: the factor to the year before. */
+/** Scans of a year, as a multiple of those of the year before. */
 const GROWTH = 1.25
 /** From Monday to Sunday: people shop at the end of the week. */
 const WEEKDAYS = [0.8, 0.8, 0.85, 0.9, 1.1, 1.35, 1.2]

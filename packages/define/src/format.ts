@@ -16,7 +16,7 @@ export interface Format {
 
 /**
  * In a file of its own, because the page for forgotten passwords needs it without the other formats. The rule and its
- * message: mission §5.
+ * message follow mission §5.
  */
 export const emailFormat: Format = {
   example: 'lienhe@vi-du.vn',

@@ -28,7 +28,7 @@ const YOUTUBE =
   /^https?:\/\/(?:youtu\.be\/|(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\?(?:[^#&]*&){0,20}v=))[\w-]{11}(?:[?&/#]|$)/i
 
 const table = {
-  /** 0 and 9 or 10 digits: mission §5. */
+  /** 0 and 9 or 10 digits (mission §5). */
   phone: {
     example: '0203382511',
     normalise: localNumber,

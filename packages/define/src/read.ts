@@ -1,4 +1,5 @@
 import { withoutUnseen } from './text/clean-text.ts'
+import { isPlaceholderDay } from './text/dates.ts'
 import { isFieldApplicable, isOneOf } from './field-conditions.ts'
 import type { Field, Fields, Values } from './field.ts'
 import { memoized } from './memoized.ts'
@@ -145,11 +146,11 @@ const isBlankText = (kind: Field['kind'], raw: string): boolean =>
   raw.trim() === '' ||
   (kind !== 'password' && !/[^\s\p{C}]/u.test(raw.slice(0, 1_000)) && withoutUnseen(raw).trim() === '')
 
-/** Dates with 0000 or 0001 mean "no date": mission §5. */
+/** Whether a value counts as none: null, a text of nothing visible, a placeholder date (mission §5), an empty list. */
 function isBlank({ kind }: Field, raw: unknown): boolean {
   if (raw === undefined || raw === null) return true
   if (typeof raw === 'string')
-    return isBlankText(kind, raw) || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
+    return isBlankText(kind, raw) || ((kind === 'date' || kind === 'moment') && isPlaceholderDay(raw))
   return Array.isArray(raw) && raw.length === 0
 }
 

@@ -14,7 +14,9 @@ import type { World } from './world.ts'
 /** The diaries of a batch from its first day to its last. */
 export const scriptOf = (batch: Batch): Written[] => scripts[lineOf(batch).script]!
 
-/** Diaries from this day on, counted from today, still wait for their office. */
+/**
+ * Diaries of an open batch from this day on, counted from today, are not reviewed yet, unless they were handed back.
+ */
 const YOUNG = -5
 
 /** Batches of which one diary was handed back, and why. */

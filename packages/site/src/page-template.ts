@@ -17,7 +17,7 @@ export interface OwnLines {
   drawn: string
 }
 
-/** A page cut into pieces; `names` tells which of the label's texts goes between each two of them. */
+/** A page cut into pieces: between pieces `i` and `i + 1` stands the label's text `names[i]`. */
 export interface PageTemplate {
   pieces: string[]
   names: (keyof OwnLines)[]

@@ -37,7 +37,7 @@ export const kinds: Record<Kind, KindRules> = rules
 
 type Rules = typeof rules
 
-/** The kinds that are included in lists, only in a single row, or never. */
+/** The kinds that answers include in the given way: in lists, only in a single row, or never. */
 export type KindsAnswered<Where extends KindRules['answered']> = {
   [K in Kind]: Rules[K]['answered'] extends Where ? K : never
 }[Kind]

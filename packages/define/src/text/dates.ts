@@ -35,7 +35,9 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
-/** Placeholder dates: some clients send 0001-01-01 or 0000-00-00 for "no date". Stored as null. */
+/**
+ * Whether a date is a placeholder: some clients send 0001-01-01 or 0000-00-00 for "no date". Forms read it as blank.
+ */
 export const isPlaceholderDay = (text: string): boolean => /0000|0001/.test(text.slice(0, 10))
 
 /** 2001-01-01 is stored as it came, but shown as empty, like the placeholders. */

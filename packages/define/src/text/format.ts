@@ -25,7 +25,7 @@ export function formatNumber(value: Maybe<number | string>, decimals = 3): strin
   const number = Number(value)
   if (!Number.isFinite(number)) return ''
   const [whole = '', fraction = ''] = Math.abs(number).toFixed(decimals).split('.')
-  // At most 100 letters: `toFixed` gives no more.
+  // At most 100 letters: `toFixed` gives no more decimals.
   const shown = fraction.replace(/0+$/, '')
   const text = grouped(whole) + (shown && `,${shown}`)
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text

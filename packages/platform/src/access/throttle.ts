@@ -26,7 +26,7 @@ export const LIMITS = {
   /** One label, whatever networks the tries come from. */
   pinLabel: { tries: 50, seconds: 86_400 },
   pinNetwork: { tries: 60, seconds: 3600 },
-  /** Phones of one carrier share an address: the strict limits are per phone, and per code from one address. */
+  /** Per address, which all phones of a carrier may share; strict are `scanOfCode` and, per phone, `scanOfDevice`. */
   scan: { tries: 6_000, seconds: 60 },
   scanOfCode: { tries: 600, seconds: 60 },
   scanOfDevice: { tries: 30, seconds: 60 },

@@ -107,8 +107,8 @@ export const requireFullReach =
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, ...notRefused } as const
 
 /**
- * What an owner's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again
- * when a field has changed that the approval covers. Edits by staff change nothing here.
+ * What an owner's edit does to the approval of a row: a rejected row is submitted again; an approved one waits again
+ * only if one of the fields `spokenOf` has changed. Edits by staff change nothing here.
  */
 export function approvalAfterEdit<V extends { approval_status: string }>(
   { reach }: Store,

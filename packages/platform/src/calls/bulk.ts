@@ -82,7 +82,7 @@ export const bulk = <N extends string>(
     },
   })
 
-/** Decisions about the contents of rows: each applies to the version that was looked at (security.md). */
+/** Decisions about the contents of rows: each applies to the version that was looked at (decision 124). */
 const isDecision = (action: string): boolean => ['approve', 'reject', MOVE].includes(action)
 
 /** A body whose `ids` may be pairs of a row's id and the version that was looked at: `[[12, 3], [15, 1]]`. */
@@ -192,7 +192,7 @@ async function chosen({ sql, rows }: Store, resource: Resource, ids: readonly nu
   return ids.filter((id) => known.has(id))
 }
 
-/** The bulk operation of each list whose rows can be deleted, approved or toggled one by one. */
+/** The bulk operation of each list with an action on single rows (`actionsOf`), except personal lists. */
 export const bulkOperations = (operations: readonly Operation[]): Operation[] =>
   catalogue().resources.flatMap((resource) => {
     const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)

@@ -39,7 +39,7 @@ type QueryOf<O> = O extends { query?: infer Q } ? Q : undefined
 type BodyOf<O> = O extends { body?: infer B } ? B : undefined
 type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
 
-/** The calls that every list has; ':list' stands for the name of a list that is known only at run time. */
+/** The calls that a list may have; ':list' stands for the name of a list that is known only at run time. */
 export type OfEachList<N extends string> = CallsOf<
   | BesideOperation<N>
   | ReturnType<typeof arrangeList<N>>

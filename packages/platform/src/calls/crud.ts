@@ -20,7 +20,7 @@ export function shownFrom(resource: Resource): Fields {
   return name && field ? { [name]: flag(field.label, { default: true, help: 'Hiện ngay trên trang công khai' }) } : {}
 }
 
-/** The operations that every resource has: list, get, create, update, delete, one for each toggle, and approval. */
+/** The usual operations: those that the `calls` of a resource name, one for each toggle, and approval if it has one. */
 export function crud(resource: Resource): Operation[] {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()

@@ -18,8 +18,8 @@ import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/exp
 const AT_ONCE = 2_000
 
 /**
- * Exports all rows of a list as a workbook: `url` is for one download. A long list is written by a job; a download of
- * its link waits until the job is done.
+ * Exports all rows of a list as a workbook: `url` is for one download. A long list is written by a job, for which a
+ * download of its link waits some seconds.
  */
 export const exportList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
@@ -71,7 +71,7 @@ export const counts = {
 
 const noCounts = { total: 0, active: 0, inactive: 0, pending: 0, this_month: 0 }
 
-/** Counts the rows of a list by state, for the states that the fields of the resource have. */
+/** Counts the rows of a list: all, active and inactive ones, those waiting for approval, and those added this month. */
 export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
     method: 'GET',

@@ -89,7 +89,9 @@ function rightsOf({ needs: needed, query }: Operation): Need | null {
   return lists.open === 'screens' ? 'signedIn' : needs(lists, 'list')
 }
 
-/** The options of each list that is not open to all, for every screen with a form or a filter that refers to it. */
+/**
+ * The options of each list that is not open to all, handmade or personal, for the forms and filters that refer to it.
+ */
 export function optionOperations(operations: readonly Operation[]): Operation[] {
   const choosing = operations.map((one) => ({ rights: rightsOf(one), chosen: chosenBy(one) }))
   const everyReference = choosing.flatMap(({ chosen }) => chosen)

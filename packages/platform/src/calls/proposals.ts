@@ -111,8 +111,8 @@ const merge = (resource: Resource): Operation =>
   })
 
 /**
- * Makes the rows that refer to row `id` refer to row `into`; returns how many. Rows that others rely on never refer to
- * a proposal.
+ * Makes the rows that refer to row `id` refer to row `into`; returns how many. Fields with several references are left
+ * as they are. Rows that others rely on never refer to a proposal.
  */
 async function moveUses(store: Store, resource: Resource, id: number, into: number): Promise<number> {
   const { sql, rows } = store

@@ -231,7 +231,10 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     },
   })
 
-/** History, trash and restore, for resources that are edited and deleted and are not personal to one account. */
+/**
+ * History of rows that can be read, restore where they can be edited, trash where they can be deleted; no personal
+ * lists.
+ */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
   const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
   return catalogue()

@@ -135,7 +135,9 @@ const answersOf = ({ fields }: Single) =>
     { settled: texts('Các trường do máy chủ quyết định') },
   )
 
-/** Operations of the single records: everyone signed in reads them, those with the permission change them. */
+/**
+ * Operations of the single records; reading one needs a permission, too, unless it is open to all who are signed in.
+ */
 export const singleOperations = (
   singles: readonly Single[],
   rules: Readonly<Record<string, SingleRules>>,

@@ -31,9 +31,9 @@ interface LastAct {
 const REASON = 'Hoàn tác'
 
 /**
- * Takes back the viewer's own last toggle or approval of a row: every value returns to what it was before, including
- * values that changed together with the toggle. Refused if the row has changed since, if the opposite call would be
- * refused, or if the original call also wrote other rows.
+ * Takes back the viewer's own last toggle or decision about a row: every value returns to what it was before, including
+ * values that changed together with it. Refused if the row has changed since, if the opposite call would be refused, or
+ * if the original call also wrote rows of other lists.
  */
 export const undo = <N extends string>(resource: Resource<Fields, N>, acts: readonly Operation[]) =>
   operation({
@@ -63,7 +63,7 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
 const listLabel = (table: string): string =>
   catalogue().resources.find((one) => one.table === table)?.label ?? 'dòng khác'
 
-/** The newest log entry of a row, if it records a toggle or an approval. */
+/** The newest log entry of a row, if it records a toggle, an approval or a rejection. */
 async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {
   const [line] = await unscoped('the log of one row, which was found within reach before')<LastAct[]>`
     select l.user_id, l.method, l.path, l.action, l.old_values, (
@@ -79,7 +79,7 @@ async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number
 
 const ACTIONS: readonly string[] = ['toggle', 'approve', 'reject']
 
-/** The body of the opposite call. Null if none has to be tried: moving approved changes back publishes nothing. */
+/** The body of the opposite call; null to undo a decision about changes of an approved row, which publishes nothing. */
 function oppositeOf({ fields }: Resource, { path, body }: Operation, old: Values): Values | null {
   const name =
     path.endsWith('/change-approved') && fields['approval_status'] ? 'approval_status' : toggleOf(fields, path)

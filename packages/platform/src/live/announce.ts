@@ -45,8 +45,8 @@ export interface Notice {
 }
 
 /**
- * Tells all servers which rows changed, when the transaction commits. One message for any number of rows: the size of a
- * notification is limited.
+ * Tells all servers which rows changed, when the transaction commits. A notification is limited in size, so more than
+ * `MOST_IDS` ids of a list are sent as an empty list: any of its rows may have changed.
  */
 export async function announce(sql: Sql, changes: Changes): Promise<void> {
   if (changes.size === 0) return

@@ -10,8 +10,7 @@ import { receiversOf } from './receivers.ts'
 /** Time within which further news join an unread notice. */
 const JOINS = '1 hour'
 /**
- * Maximum of row ids in a notice: as many as PostgreSQL stores within the table row, which is rewritten for each of
- * them.
+ * Maximum number of row ids in a notice. PostgreSQL keeps so many inside the table row, which each further id rewrites.
  */
 const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { PAGE_ROWS } from '@trace/define/paging.ts'
+import { SYSTEM_ERROR } from '@trace/define/system-error.ts'
 import { isExtended, isResource } from '../operation/answers.ts'
 import type { Answers } from '../operation/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'
@@ -79,7 +80,7 @@ export const failures = {
     Unseen: failure('Quyết định thiếu phiên bản đã xem (If-Match, hoặc version trong nội dung gửi)'),
     NotReady: failure('Chưa sẵn sàng phục vụ'),
     TooManyTries: failure('Thử quá nhiều lần; chờ số giây trong Retry-After'),
-    Defect: failure('Lỗi hệ thống'),
+    Defect: failure(SYSTEM_ERROR),
   },
   schemas: {
     Named: namedSchema,

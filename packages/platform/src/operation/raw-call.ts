@@ -20,7 +20,7 @@ export type UnvalidatedCall = Pick<RawCall, 'viewer' | 'params' | 'query' | 'raw
 /** What is known of a call before its transaction begins. */
 export interface RawPrepareContext {
   sql: Sql
-  /** For reading only: no row is held, and there is no transaction. */
+  /** For reading only: it locks no row, and there is no transaction yet. */
   store: Store
   id: number
   query: Record<string, string>

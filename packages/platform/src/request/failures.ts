@@ -1,6 +1,7 @@
 import { Invalid } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
+import { SYSTEM_ERROR } from '@trace/define/system-error.ts'
 import postgres from '@trace/postgres'
 import { Refusal } from '../refusal.ts'
 
@@ -13,7 +14,7 @@ export interface Failure {
 }
 
 const BUSY: Failure = { code: 503, message: 'Hệ thống đang bận, vui lòng thử lại sau giây lát', retryAfter: 2 }
-const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
+const DEFECT: Failure = { code: 500, message: SYSTEM_ERROR }
 
 /** Connection errors: the database, file storage or mail server cannot be reached. */
 const AWAY =

@@ -22,7 +22,7 @@ export const seenVersion = ({ ifMatch, rawBody, query }: Pick<RawCall, 'ifMatch'
   ifMatch?.replace(/^(?:W\/)?"(.*)"$/, '$1') ?? rawBody['version'] ?? query['version']
 
 /**
- * A decision applies to the version that was seen (security.md): an outdated version is refused with 409. Without a
+ * A decision applies to the version that was seen (decision 124): an outdated version is refused with 409. Without a
  * version the call goes on, except for a decision on pending changes of an approved row, which is refused with 428.
  */
 export async function refuseUnseen(operation: Operation, call: RawCall): Promise<void> {

@@ -87,14 +87,14 @@ function lookedUp(resource: Resource, own: Table['columns']): Table['indexes'] {
   const { table, fields } = resource
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => {
-      const on = isPersonalOrder(resource, name) ? null : indexOf(resource, name, own)
+      const on = needsNoIndex(resource, name) ? null : indexOf(resource, name, own)
       return on ? [[`${table}_${name}_idx`, on]] : []
     }),
   )
 }
 
-/** Whether a field needs no index: personal lists are short, so only their account is indexed. */
-const isPersonalOrder = ({ scope, fields }: Resource, name: string): boolean =>
+/** Whether a field needs no index: personal lists are short, so only their reference to the account has one. */
+const needsNoIndex = ({ scope, fields }: Resource, name: string): boolean =>
   scope.personal === true && fields[name]!.to !== 'users'
 
 function indexOf(resource: Resource, name: string, own: Table['columns']): string | null {

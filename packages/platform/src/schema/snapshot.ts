@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts'
 export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
 /**
- * Returns the schema of the current definitions, and the SQL that the migrations lack; for the first migration, that
+ * Returns the schema of the current definitions, and the SQL that no migration has yet. The SQL of the first migration
  * also creates the platform's own tables.
  */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {

@@ -13,12 +13,12 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
   const { reach } = viewer
   const now = (): Date => (past ? new Date(past.at) : new Date())
 
-  /** Whether the viewer's writes count as approved: the viewer may approve rows of the resource, and is no owner. */
+  /** Whether the viewer's writes count as approved: those of the server, and of staff who may approve such rows. */
   const sees = (resource: Resource): boolean =>
     !isOwner(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
 
-  /** Rows that an approver adds to a shared list are approved at once. */
+  /** Rows that an approver who sees all adds to a list with proposals are approved at once. */
   const approvedAtOnce = (resource: Resource): Record<string, unknown> =>
     isProposable(resource) && sees(resource) && reach.scope === 'all'
       ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }

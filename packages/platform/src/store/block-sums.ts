@@ -6,8 +6,8 @@ import { primaryOf } from '../replica/replica.ts'
 /** Block size in ids. Ids are assigned in ascending order, so that new rows and a few changes concern few blocks. */
 const BLOCK = 4_000
 /**
- * Maximum age in milliseconds of the last block, and of any block of a short table, in case the notification of a
- * change was lost.
+ * Age in milliseconds after which a block is counted again, in case the notification of a change was lost: the last
+ * block at once, of the others `MOST_RENEWED` in each request.
  */
 const FRESH = 30_000
 /** Maximum number of older blocks counted again in one request. */
@@ -106,7 +106,7 @@ function keptFor(known: Known, table: string, key: string, now: number): BlockCa
 
 const allBlocks = ({ last }: BlockCache): number[] => Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
 
-/** The blocks to count, in order: those that changed, the last one if it is old, and the oldest of the others. */
+/** The blocks to count, in order: missing ones, the last one if it is old, and of the other old ones the oldest. */
 function dueBlocks(kept: BlockCache, now: number): number[] {
   const { blocks, last } = kept
   const all = allBlocks(kept)

@@ -9,7 +9,10 @@ import { seal } from '../ports/secrets.ts'
 
 type Values = Record<string, unknown>
 
-/** The values that have columns, encrypted and sanitised as their kinds require. */
+/**
+ * The values that have columns, encrypted and sanitised as their kinds require. Left out, so that the stored values
+ * stay: an empty slug, and a number that could not be decrypted.
+ */
 export function toColumnValues({ fields }: Resource, values: Values): Values {
   const cells: Values = {}
   for (const [name, value] of Object.entries(values)) {

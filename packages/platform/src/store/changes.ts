@@ -6,7 +6,7 @@ import type { LogAction } from '../viewer.ts'
 import type { GiveNumbers } from './numbers.ts'
 import type { Changed } from './totals.ts'
 
-/** An event of a row that other accounts are notified of (`notices.ts` of the domain). */
+/** An event of a row that other accounts are notified of (`notice-events.ts` of the language). */
 export interface News {
   resource: Resource
   id: number

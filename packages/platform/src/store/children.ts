@@ -39,7 +39,7 @@ export const saysNoChildren = (fields: Fields, sent: Values): boolean =>
 export const hasChildren = (fields: Fields, sent: Values, before: Values): boolean =>
   sentOf(fields, sent).some(([name]) => [sent[name], before[name]].flat().some((row) => row !== undefined))
 
-/** Replaces the child rows of a row by those sent, if there are any, and returns them for the log. */
+/** Replaces the child rows of a row by those sent, if there were or are any, and returns them for the log. */
 export async function changeChildren(
   sql: Sql,
   fields: Fields,
@@ -97,8 +97,8 @@ async function writeChildren(
 }
 
 /**
- * Approval of a child row after a write: approved if added by somebody who may approve; submitted again if it was
- * rejected and has changed.
+ * Approval of a child row after a write: approved if somebody who may approve added it; submitted again if somebody
+ * else changed it after a rejection.
  */
 function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees, ...by }: Approver): Values {
   if (vouchedFields(inside).length === 0) return {}

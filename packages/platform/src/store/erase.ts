@@ -2,8 +2,8 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 
 /**
- * Overwrites the values of a row, even in the trash, for erasing data: no log line keeps the old values. Open forms
- * of the row become outdated.
+ * Overwrites values of a row, also in the trash, to erase data. Writes no log line, since it would keep the old values.
+ * Open forms of the row become outdated.
  */
 export async function eraseRow(
   sql: Sql,

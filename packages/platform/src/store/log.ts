@@ -108,7 +108,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     if (after) markNews(resource, before, after)
   }
 
-  /** Adds news about a row that do not follow from a write. */
+  /** Adds news about a row that no write implies; `markNews` finds the others. */
   function tell(resource: Resource, said: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void {
     changes.news.push({ resource, ...said, by: { id: viewer.id, name: viewer.name } })
   }

@@ -10,8 +10,8 @@ const MOST_NEAR = 20
 const MOST_ROWS = 2_000
 
 /**
- * Finds, for each word that is the name of no row, the rows with the most similar names. Large tables are searched by
- * their trigram index.
+ * The rows whose names each word may mean: the most similar ones if the list has a search index, otherwise its first
+ * rows by id. Callers compare the names themselves.
  */
 export async function nearRows(
   { sql, rows }: Pick<Store, 'sql' | 'rows'>,

@@ -20,7 +20,8 @@ export async function refuseProposed(
 }
 
 /**
- * For each row, null or, if others rely on the row, a refusal that names the fields that refer to merely proposed rows.
+ * For each row that others rely on, a refusal that names its fields that refer to merely proposed rows; null if there
+ * are none, and for all other rows.
  */
 export async function proposedRefusals(
   sql: Sql,

@@ -25,7 +25,7 @@ const withoutStaff = memoized((fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff)),
 )
 
-/** Sets the owner of a row to the viewer, if the viewer is an owner. */
+/** Sets the owner of a row to the one that the viewer works for, if any; a row of the list of owners has none. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
   const { owner } = resource.scope
   if (!isOwner(reach) || !owner || owner === 'id') return values

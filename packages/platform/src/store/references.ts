@@ -43,9 +43,9 @@ export async function referenceProblems(
 }
 
 /**
- * References of rows to rows that do not exist, that the viewer may not see, or that are not allowed: another
- * owner's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
- * edited. All of them are looked up in one statement, which is the same for any number of rows.
+ * References of rows to rows that do not exist, that the viewer may not see, or that are not allowed: another owner's
+ * area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be edited;
+ * those of nested rows always are. All are looked up in one statement, the same for any number of rows.
  */
 async function referencesProblems(sql: Sql, reach: Reach, fields: Fields, rows: Referring[]): Promise<Problems[]> {
   const links = rows.map(({ values, before }) => linksOf(fields, values, before))

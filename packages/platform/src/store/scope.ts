@@ -14,8 +14,8 @@ export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
 }
 
 /**
- * Throws if the viewer may not write this row because it is shared: only viewers who see all may write rows that are
- * visible to all; officers of a place may also write rows of that place.
+ * Throws if only viewers who see all may write this row: any row of a `whole` list, an approved row of a list with
+ * proposals, a row that all share. Officers of a place also write the shared rows of that place.
  */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   if (reach.scope === 'all') return
@@ -33,8 +33,9 @@ export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, 
 type ReachOf<T> = { scope: 'all' } | { scope: 'place' | 'owner'; id: T }
 
 /**
- * Row-level access: the one condition that limits officers of a place to it and owners to their own rows.
- * `own`, for writing, is stricter: rows shared by all are changed only by those who see all.
+ * Row-level access: the one condition that limits officers of a place to its rows and owners to their own. A list
+ * without a column for this limits nobody. `own`, for writing, is stricter: rows shared by all are changed only by
+ * those who see all.
  */
 export function within(
   sql: Sql,

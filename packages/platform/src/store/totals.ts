@@ -37,7 +37,7 @@ export async function remembered<T>(
   return value
 }
 
-/** Returns a number that grows with each change of one of the tables that this server knows of. */
+/** Returns a number that grows with every change of one of these tables, once this server knows of the change. */
 export function generationOf(sql: Sql, tables: readonly string[]): number {
   const { generations } = stateOf(primaryOf(sql))
   return tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)

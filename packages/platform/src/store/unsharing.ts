@@ -12,7 +12,7 @@ interface Link {
   many: boolean
 }
 
-/** The fields that refer to rows of a resource. */
+/** The fields that refer to rows of a resource, without those that only the server sets. */
 export const linksTo = ({ name }: Resource): Link[] =>
   catalogue()
     .resources.filter(({ handmade }) => !handmade)

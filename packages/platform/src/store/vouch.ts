@@ -48,7 +48,7 @@ function valuesAfter(fields: Fields, names: string[], before: Values | null, aft
   return { has_changes: seen !== null && (isApproved ? differ(names, seen, now) : before?.['has_changes'] === true) }
 }
 
-/** Overlays a row with its approved values, if its approval is valid. Used for printed labels. */
+/** Overlays a row with its approved values, which it has only while its approval is valid. */
 export const withApprovedValues = <V extends { approved_values: object | null }>(row: V): V => ({
   ...row,
   ...row.approved_values,

@@ -59,7 +59,7 @@ interface NeededCalls {
   >
   'GET /api/admin/profile': Get<{ entry: Account }>
   'DELETE /api/admin/view-as': Get<unknown>
-  /** Rows that have a typed or scanned code. */
+  /** The rows that a code belongs to; the code was typed or scanned. */
   'GET /api/admin/look-up': Get<
     { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },
     { code: string }

@@ -64,9 +64,9 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
 type Press = Readonly<Record<string, (() => unknown) | undefined>>
 
 /**
- * Single-key shortcuts of a screen. They are ignored in a text box, for the rest of a text whose box disappeared,
- * and just after a dialog closed. Keys pressed while the screen is busy are queued, so that fast users lose none; if
- * a dialog opens meanwhile, they are dropped.
+ * Single-key shortcuts of a screen. They are ignored in a text box, just after a dialog closed, and while somebody
+ * types on although the text box has disappeared. Keys pressed while the screen is busy are queued, so that fast users
+ * lose none; if a dialog opens meanwhile, they are dropped.
  */
 export function useQuickKeys(press: Press, ready = true): void {
   const early = useRef<string[]>([])

@@ -1,4 +1,5 @@
 import type { Field } from '@trace/define/field.ts'
+import { SYSTEM_ERROR } from '@trace/define/system-error.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Interface texts that several parts share and that no definition contains. */
@@ -7,7 +8,7 @@ export const vi = {
   loading: 'Đang tải...',
   tooSlow: 'Máy chủ không trả lời trong 30 giây. Vui lòng thử lại.',
   unreachable: 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.',
-  systemError: 'Lỗi hệ thống',
+  systemError: SYSTEM_ERROR,
   /** Joins the messages of several writes into one. */
   together: (messages: readonly string[]) => {
     const told = messages.slice(0, 3).join('. ')

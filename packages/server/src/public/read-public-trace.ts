@@ -206,7 +206,7 @@ const recallOf = (trace: Recalled) => ({
   recalled_at: trace.recalled_at,
 })
 
-/** A product as shown for a lot: with the GTIN that the lot was printed with. */
+/** A product as shown for a lot: with the lot's own GTIN and description, if it has them, and its pictures first. */
 const productOf = (
   { images, description, ...product }: TraceRow['product'],
   trace: TraceRow['trace'],

@@ -6,7 +6,7 @@ import { written } from './text.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** Reads the day in a text (`readDay`). A moment is the day that it begins with, whatever its zone (domain 5). */
+/** Reads the day in a text (`readDay`). A moment is the day that it begins with, whatever its zone (domain §5). */
 export function parseDate(raw: unknown, field: Field): string {
   const { label, latest } = field
   const text = written(raw, { label }).trim()

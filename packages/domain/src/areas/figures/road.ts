@@ -21,7 +21,10 @@ export interface Lot {
   order: { status: string; since: string } | null
 }
 
-/** The next step of a lot: its stop, what is to be done, and by whom; nobody, if only scans by shoppers are to come. */
+/**
+ * The next step of a lot: its stop, what is to be done, and whose turn it is; `turn` is null once only shoppers' scans
+ * are to come.
+ */
 export interface NextStep {
   stop: Stop
   what: string

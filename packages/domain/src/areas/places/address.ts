@@ -1,6 +1,6 @@
 import { decimal, email, phone, reference, text, url } from '@trace/define/kinds/index.ts'
 
-/** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
+/** Address in the present administrative system, with the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
   address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
   province_id: reference('Tỉnh/thành phố', 'provinces', {

@@ -90,14 +90,14 @@ function seenBy(witnesses: NetworkEvidence[], sighting: EvidenceEvent): NetworkE
   return withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)], MOST_OF_A_DAY)
 }
 
-/** The date of the first day that does not count yet. */
+/** The earliest day whose scans the label is not judged by yet. */
 export const unjudgedSince = ({ days }: CloneEvidence): string | null => (days?.[0] ? dateOf(days[0].day) : null)
 
-/** Whether the first waiting day counts by this moment. */
+/** Whether the earliest day that the label is not judged by yet is old enough by this moment. */
 export const isDue = ({ days }: CloneEvidence, at: number): boolean =>
   days?.[0] !== undefined && days[0].day <= lastDueDay(at)
 
-/** The last date that counts at this moment. */
+/** The last date by whose scans labels may be judged at this moment. */
 export const lastDueDate = (at: number): string => dateOf(lastDueDay(at))
 
 const lastDueDay = (at: number): number => dayAt(minutesOf(at)) - DAYS_TO_WAIT

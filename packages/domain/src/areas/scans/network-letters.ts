@@ -8,8 +8,8 @@ const letterOf = (place: number): string =>
   (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) + String.fromCharCode(65 + (place % LETTERS))
 
 /**
- * Names the networks that scanned a label A, B, C …: those that a person has cleared first, the others in order of
- * time, then those of further scans. What a network is called says nothing about it.
+ * Gives each network that scanned a label a letter (A, B, … Z, AA): first those that a person has cleared, then the
+ * others by their first scan, then those of further scans (`marks`). The letters mean nothing else.
  */
 export function networkLetters(evidence: CloneEvidence, marks: readonly (string | null)[]): Map<string, string> {
   const inOrder = allWitnesses(evidence)

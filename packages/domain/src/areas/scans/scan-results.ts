@@ -27,6 +27,6 @@ export const scanResults = {
 
 export type ScanResult = keyof typeof scanResults
 
-/** The labels by result, as choices of a field. */
+/** The Vietnamese name of each result, as the choices of a field. */
 export const labelsOf = <K extends string>(results: Readonly<Record<K, Result>>): Record<K, string> =>
   Object.fromEntries(Object.entries<Result>(results).map(([result, { label }]) => [result, label])) as Record<K, string>

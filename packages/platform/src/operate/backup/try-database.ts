@@ -4,7 +4,7 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Manifest } from './contents.ts'
 
 /**
- * Starts a restored database, checks all its indexes against its tables (amcheck), and counts its rows. The log of
+ * Starts a restored database, checks its B-tree indexes against its tables (amcheck), and counts its rows. The log of
  * changes only grows, so fewer lines than before the backup mean a loss. Returns the number of rows.
  */
 export async function tryDatabase(folder: string, { counts }: Manifest): Promise<number> {

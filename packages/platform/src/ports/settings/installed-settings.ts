@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 
 type Environment = Record<string, string | undefined>
 
-/** Settings of the service on this machine, and the data folder of its unit if the file names none. */
+/** File with the settings of the service that is installed on this machine. */
 const FILE = '/etc/coi-nguon.env'
+/** The data folder that the service uses if that file names none, as in its systemd unit. */
 const DATA_DIR = '/var/lib/coi-nguon'
 
 /**

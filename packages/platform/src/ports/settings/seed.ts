@@ -11,7 +11,7 @@ export const SEEDS: readonly Seed[] = ['demo', 'none']
 const given = (dataDir: string) => join(dataDir, 'seed')
 /** The permanent file beside the keys that says whether this is a demo. */
 const kept = (dataDir: string) => join(dataDir, 'keys/seed')
-/** The marker beside the data folder, outside of its volume, that an installation was made there. */
+/** Marker file beside the data folder, so not on its volume: it says that an installation was made here. */
 export const markerOf = (dataDir: string) => `${dataDir}.made`
 
 const read = (path: string): Seed | null =>

@@ -25,7 +25,7 @@ export interface RefusalProps {
   isForm?: boolean
 }
 
-/** Why a row was refused, by whom and when, and what its producer does next. Shown above the row and above its form. */
+/** Why a row was refused, by whom and when, and what its owner does next. Shown above the row and above its form. */
 export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
   const can = useCan()
   const staff = useIsStaff()

@@ -29,7 +29,7 @@ export function FormSection({ id, heading, names, fields, only, brief, isTold, d
   const added = told.filter((name) => !shown.includes(name))
   if (added.length > 0) setShown([...shown, ...added])
   const behind = brief && !open ? names.filter((name) => !told.includes(name) && !shown.includes(name)) : []
-  /** Whether the label of the only field equals the heading of the section, so that it is hidden. */
+  /** Whether the only field has the same label as the section: the label is then hidden. */
   const alone = names.length === 1 && fields[names[0]!]?.label === heading
 
   return (

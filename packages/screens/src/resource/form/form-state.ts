@@ -182,7 +182,10 @@ function toSent({ kind, fields = {} }: Field, value: unknown): unknown {
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Fields by section heading, without those that do not apply to the current values. */
+/**
+ * Fields by section heading, without those that do not apply to the current values. A field that does not fit a chosen
+ * row is kept while it holds something.
+ */
 export function sectionsOf(
   { fields, sections }: FormShape,
   values: Values,

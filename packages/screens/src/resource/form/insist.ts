@@ -32,8 +32,8 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
 }
 
 /**
- * Sends a request; if the server asks for a reason or confirmation, asks the user and sends it again. Otherwise
- * returns the refusal.
+ * Sends a request. If the server asks for a reason or a confirmation, asks the user, and sends the request again unless
+ * the user declines.
  */
 export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await whileLoading(send({}))

@@ -50,7 +50,9 @@ const lacksInside = (fields: Fields, row: Values, around: Values): number =>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Label of the first reference without a chosen row that decides whether one of these fields is required. */
+/**
+ * Label of the first required reference, still empty, whose row decides whether an empty field of these is required.
+ */
 function undecidedIn(names: readonly string[], fields: Fields, values: Values): string | null {
   const decides = names.flatMap((name) => {
     const { requiredOf, required } = fields[name]!
@@ -61,14 +63,17 @@ function undecidedIn(names: readonly string[], fields: Fields, values: Values): 
   return decides[0] ?? null
 }
 
-/** Whether a field has no value yet. A default counts as a value, and so does a switch that is off. */
+/**
+ * Whether a field has no value yet. A default counts as a value, and so does a switch that is off; inside a group,
+ * neither does.
+ */
 function isBlank(field: Field, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && !isFilled(field, value)
 }
 
-/** Whether a field has a value other than its initial one. */
+/** Whether a field holds something: not blank, not off, and not the default of the field. */
 export function isFilled(field: Field, value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === false || value === field.default) return false
   if (Array.isArray(value)) return value.length > 0

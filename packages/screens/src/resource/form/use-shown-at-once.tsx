@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 /**
  * New content that would be public at once starts hidden: users who may publish it get a checkbox beside the save
- * button, and its value is sent with the new row.
+ * button, and whether it is checked is sent with the new row.
  */
 export function useShownAtOnce(resource: Resource, isNew: boolean): { asked: ReactNode; answered: Values } {
   const [isShown, show] = useState(false)

@@ -20,7 +20,7 @@ const proposedIn = (problems: readonly CellProblem[]): Proposed[] => problems.fi
 
 const isAlike = (one: Correction, other: Correction): boolean => one.column === other.column && one.said === other.said
 
-/** One correction for each distinct text of a column, which applies to all its rows. */
+/** One correction for each distinct text of a column; it applies to every row with that text. */
 const everywhere = (proposed: readonly Proposed[]): Correction[] =>
   proposed
     .filter((one, at) => proposed.findIndex((other) => isAlike(one, other)) === at)

@@ -53,7 +53,7 @@ export async function checkAddressChange(
 
 type Moving = Pick<Call, 'store' | 'viewer' | 'origin'>
 
-/** After the change: tells the owner at both addresses and ends the other sessions. */
+/** After a change of sign-in names: tells their owner at the old and the new address, and ends the other sessions. */
 export async function notifyAddressChange(
   call: Moving,
   before: Row<typeof users>,

@@ -36,7 +36,7 @@ const told: Record<Figures['name'], FigureColumns> = {
 
 /**
  * SQL: rows of figures to sum, with their columns `figures` only where no other of these rows holds them already. A
- * figure without a producer covers the whole commune (domain 7.26), so it includes the figures of its producers.
+ * figure without a producer covers the whole commune (domain §7.26), so it includes the figures of its producers.
  */
 export function countedOnce(sql: Sql, { name }: Figures, figures: readonly string[], rows: Fragment): Fragment {
   const { same, period, holds } = told[name]

@@ -32,7 +32,10 @@ export async function mailBulletins(pool: Pool, settings: Settings, now = new Da
   while (await pool.begin((sql) => mailNext(sql, settings, base, month)));
 }
 
-/** Mails the bulletin to the next account that has not received it; returns false if none is left. */
+/**
+ * Mails the bulletin to the next account that has not received it; an account that may not list all the figures is
+ * passed over. Returns false if none is left.
+ */
 async function mailNext(sql: Sql, settings: Settings, base: string, month: string): Promise<boolean> {
   const [next] = await unscoped(sql, 'who was chosen to get bulletins')<Receiver[]>`
     select u.id, u.name, u.email from users u

@@ -135,7 +135,7 @@ async function outputsOf(store: Store, year: number, told: typeof productPlants 
   return found.map((row) => ({ ...row, unit: 'tấn' }))
 }
 
-/** Heads of livestock in the last reported quarter of this year, and in the same quarter of the year before. */
+/** Heads of livestock in the last quarter reported for a year (or the fourth), and in that quarter a year before. */
 async function animalsOf(store: Store, year: number) {
   const { sql, unscoped } = store
   const heads = countedOnce(sql, productAnimals, ['head_total'], ofYears(store, productAnimals, year))

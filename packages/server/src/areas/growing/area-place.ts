@@ -19,10 +19,7 @@ interface Known {
 
 type Where = Readable<Pick<Row<typeof materialAreas>, 'boundary' | 'ward_id'>>
 
-/**
- * Checks whether a boundary lies near the commune of its area. If the boundary is unchanged, problems become
- * warnings.
- */
+/** Checks whether a boundary lies near the commune of its area. If neither has changed, a problem becomes a warning. */
 export async function judgedPlace(
   { sql }: Store,
   { boundary, ward_id }: Where,

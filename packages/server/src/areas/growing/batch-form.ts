@@ -39,7 +39,7 @@ async function lockSources({ unscoped }: Store, id: number, { source_batches = [
     select from batches where id = any(${[id, ...ids]}) order by id for no key update`
 }
 
-/** A processed batch needs a source batch or an external supplier, and cannot be its own source. */
+/** A processed batch needs a source batch or an external supplier. No batch can be its own source. */
 function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sector_kind']): Problems {
   const { source_batches = [], supplier_note } = values
   const isOwn = source_batches.some(({ source_batch_id }) => source_batch_id === id)
@@ -51,7 +51,10 @@ function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sec
   }
 }
 
-/** Locks the area row, so that two batches cannot take the same ground, and asks the rule about it beside the field. */
+/**
+ * Locks the area row, so that two batches cannot take the same ground, and notes at the field why there is too little
+ * of it.
+ */
 async function checkAcreage(store: Store, id: number, values: Readable<Values>, problems: ProblemList): Promise<void> {
   if (!values.acreage_used || !values.start_date) return
   const area = await held(store, materialAreas, values.material_area_id, 'material_area_id')

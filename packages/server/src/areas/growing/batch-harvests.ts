@@ -6,7 +6,8 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /**
- * SQL for the harvests of batch `b`, as JSON: the days that count for its figures, and inputs with a withdrawal period.
+ * SQL: the harvests of batch `b` as JSON: the days of its submitted and approved harvest diaries, and its inputs with a
+ * withdrawal period.
  */
 export const harvestsOf = (sql: Sql): Fragment => unscoped(
   sql,

@@ -58,7 +58,7 @@ function checkDetails({ activity_type, details }: Diary, stage: Stage | null, pr
   }
 }
 
-/** Times in the future are refused. */
+/** Refuses times more than an hour in the future. */
 export function checkTimes({ performed_at, finished_at }: Diary, now: Date, problems: ProblemList): void {
   for (const [field, moment] of Object.entries({ performed_at, finished_at }))
     if (moment && Date.parse(moment) > now.getTime() + ONE_HOUR)

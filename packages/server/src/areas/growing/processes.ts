@@ -28,8 +28,8 @@ const create = operation({
 })
 
 /**
- * A process that a batch uses or used is immutable, since lots of closed batches are checked by its stages; editing it
- * creates the next version, as a draft.
+ * A process that a batch uses or has used is immutable, because the traces of closed batches are still checked against
+ * its stages. Editing it creates the next version, as a draft.
  */
 const edit = operation({
   method: 'PUT',

@@ -31,7 +31,10 @@ export const settledFormerPlaces: SettledRule = {
   },
 }
 
-/** The address that a write gave to a row, or brought back with it; null if there is nothing to judge. */
+/**
+ * The address that a write gave to a row, or that came back with a row from the trash; null if there is nothing to
+ * judge.
+ */
 function judgedIn({ before, after }: RowChange): Parts | null {
   if (!after || after['deleted_at']) return null
   const [ward_id = null, old_ward_id = null, old_district_id = null] = PARTS.map(

@@ -20,9 +20,9 @@ interface Receiver {
 }
 
 /**
- * Mails unread notices to their receivers: once a day from seven o'clock on, or soon after they were sent.
- * Announcements are excluded, since their sender chooses whether they are mailed. The time of mailing is stored in
- * one transaction with the e-mail, so that a restart neither loses nor repeats one.
+ * Mails unread notices to their receivers as each has chosen: once a day from seven o'clock on, soon after they were
+ * sent, or not at all. Announcements are excluded, since their sender chooses whether they are mailed. The time of
+ * mailing is stored in one transaction with the e-mail, so that a restart neither loses nor repeats one.
  */
 export async function mailNotices(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
   const base = settings.publicUrl

@@ -23,7 +23,7 @@ export function reached(sql: Sql, reach: Reach): Receivers {
   }
 }
 
-/** The current reach of the user who scheduled a notification, checked when it is due. */
+/** The present reach of the account that wrote a scheduled notification or changed it last; everything if none did. */
 export async function senderReach(sql: Sql, id: number): Promise<Reach> {
   const [sender] = await unscoped(sql, 'who wrote the notification that is due')<Bounds[]>`
     select r.scope, u.ward_id as place_id, u.manufacture_id as owner_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)

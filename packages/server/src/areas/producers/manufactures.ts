@@ -75,8 +75,8 @@ const edit = operation({
 })
 
 /**
- * Approves a producer: assigns its code and activates it; on request creates its owner's account and mails an
- * invitation.
+ * Decides about a producer. Approval assigns its code and activates it; on request it also creates the first account of
+ * the producer and mails an invitation.
  */
 const approve = operation({
   method: 'PUT',

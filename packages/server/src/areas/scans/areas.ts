@@ -16,8 +16,8 @@ const LIFETIME = 600_000
 const kept = new WeakMap<Sql, { at: number; areas: Promise<Known[]> }>()
 
 /**
- * The commune, in our own province, or else the province in which a place lies, by the nearest known point; null
- * outside the country.
+ * The commune in which a place lies, or only its province where no centres of communes are known: that of the nearest
+ * known point. Null if none is near enough.
  */
 export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null> {
   if (!place) return null

@@ -117,8 +117,8 @@ const returnRequest = operation({
 export const activations = [changeActive, request, returnRequest]
 
 /**
- * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule skip this with a
- * reason.
+ * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule can publish it
+ * with a reason although items are missing.
  */
 export async function checkActivation(
   { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,

@@ -76,7 +76,7 @@ const create = operation({
   },
 })
 
-/** Public fields of a trace: read-only for its producer while shoppers see or saw it. */
+/** Public fields of a trace: read-only for its producer while the trace is active or held. */
 const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).filter(
   (name) => traces.fields[name].vouched,
 )
@@ -84,7 +84,7 @@ const SHOWN = (Object.keys(traces.fields) as (keyof typeof traces.fields)[]).fil
 /** What labels bear of a trace, and how much they stand for: read-only for its producer once some are printed. */
 const PRINTED = ['harvest_date', 'packaging_date', 'expired_date', 'quantity', 'product_unit_id'] as const
 
-/** Whether shoppers see or saw a trace. */
+/** Whether a trace is active or held: shoppers then read its fields. */
 const isShown = ({ status }: Pick<Row<typeof traces>, 'status'>): boolean => status === 'active' || status === 'held'
 
 /** The fields that a producer may not change, and why; null where it may change all. */

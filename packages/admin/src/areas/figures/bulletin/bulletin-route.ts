@@ -4,7 +4,6 @@ import { askedBy, load } from '@trace/screens/app/load.ts'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 
-/** Route of the monthly bulletin. */
 export const bulletinRoute: RouteObject = {
   id: 'admin.bulletin',
   path: 'bulletin',

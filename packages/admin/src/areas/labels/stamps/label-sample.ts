@@ -63,7 +63,7 @@ export function sampleOf(values: StampValues, { trace, gtin, logos }: LabelOrigi
   }
 }
 
-/** The print settings with the facts that its texts name filled in, as the server prints them. */
+/** The print settings, with the named facts filled into their texts as the server does it. */
 export const withFacts = (print: StampPrint, facts: Partial<LabelSample['facts']>): StampPrint => ({
   ...print,
   stamp_attributes: print.stamp_attributes.map((line) => ({ ...line, text: fillFacts(line.text, facts) })),

@@ -23,7 +23,7 @@ const create = async () => async (args: LoaderFunctionArgs) => {
 }
 
 const Detail = async () => ({ Page: (await import('./plan-detail.tsx')).PlanDetail })
-/** Form of both screens: it treats a new plan as a draft, because every plan begins as one. */
+/** The form of drafts and of published plans. It treats a new plan as a draft, because every plan begins as one. */
 const Form = async () => ({ Page: (await import('./plan-form.tsx')).PlanForm })
 
 export const publishPages: Pages = {

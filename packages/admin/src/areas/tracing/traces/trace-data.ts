@@ -38,7 +38,7 @@ export interface TraceView {
 export interface TraceForm extends FormData<typeof traces> {
   /** The check-list as of the last save; null for a new trace. */
   compliance: Compliance | null
-  /** Null also if the user may not read batches; the form then knows only the batch's name. */
+  /** Null until a batch is chosen. Also null for users who may not read batches: the form then knows only its name. */
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]

@@ -140,7 +140,7 @@ const attributeSlots = 6
 const edge = 1
 /** The widest PIN of six digits. */
 const widestPin = '444444'
-/** The margin in millimetres of the covering on each side of the PIN. */
+/** How far the covering reaches beyond the PIN on each side, in millimetres. */
 const coveredMargin = 0.6
 
 /** Pads to six attributes, because the printer always expects six: a missing one is sent empty. */

@@ -146,7 +146,10 @@ function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
   }
 }
 
-/** Reads only the numbers between `<coordinates>`: entities, styles and links of the file are ignored. */
+/**
+ * Reads the name and the outlines of each placemark, or all outlines of a file without placemarks. Everything else in
+ * the file is ignored: styles, links, entities.
+ */
 function fromKml(text: string): Said[] {
   const placemarks = partsOf(text, 'Placemark')
   const isPolygon = partsOf(text, 'Polygon').length > 0

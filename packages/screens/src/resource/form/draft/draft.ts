@@ -59,7 +59,7 @@ export function moveDraft({ key, ...draft }: StoredDraft, to: string): void {
 
 export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
 
-/** Stores the changed values; if the storage is full, removes the draft. */
+/** Stores the changed values; removes the draft if nothing has changed, or if the storage is full. */
 export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
   const values = changedValues(fields, before, now)
   try {

@@ -93,7 +93,6 @@ export function ViewsPanel(asked: Asked) {
   )
 }
 
-/** Menu with the actions on one view. */
 function ViewMenu({ view, known }: { view: SavedView; known: ReturnType<typeof useViews> }) {
   const { query, mayShare, renaming, ask, replace, setDefault, remove } = known
   return (

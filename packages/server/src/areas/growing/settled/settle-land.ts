@@ -37,7 +37,7 @@ const isTaking = ({ before, after }: RowChange): boolean =>
   (!TAKING.includes(before?.['status']) ||
     TAKEN.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null)))
 
-/** Refuses less land than batches use. Whoever takes an approval back is not asked: goods are held for that. */
+/** Refuses to leave or restore an area with less land than batches use. Withdrawing its approval only holds goods. */
 async function refuseShrinking({ store, written }: Settling): Promise<void> {
   for (const [id, { before, after }] of written.get(materialAreas.name) ?? []) {
     if (!before || !after) continue

@@ -122,7 +122,7 @@ export interface OrderNews {
 export const orderReceivers = (sql: Sql, orderId: number, side: Side): Promise<number[]> =>
   holdersOf(sql, orders, orderId, side, orderMoveNeeds(side, 'approved'))
 
-/** Notifies the other side of an order. */
+/** Notifies the other side of an order; when it is new, always the staff. Leaves out who made the change. */
 export async function notifyOtherSide(
   store: Store,
   viewer: Viewer,

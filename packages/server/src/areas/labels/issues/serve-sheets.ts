@@ -106,7 +106,7 @@ interface SheetContent {
   specimen: boolean
 }
 
-/** Labels of one run, of all runs so far, or a specimen when nothing was printed yet: real labels need a print run. */
+/** Labels of one run, or of all runs so far; a specimen if one is asked for or nothing was printed yet. */
 async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<SheetContent> {
   const { id, run: runId, viewer, prints } = wanted
   const { stamp, trace } = await holdIssue(store, id)

@@ -130,7 +130,7 @@ const changeStatus = operation({
   },
 })
 
-/** Removes a lock: the issue returns to its state before. */
+/** Removes a lock: the issue returns to the state that it had before. */
 async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
   const before = stampStatusReached(stamp)

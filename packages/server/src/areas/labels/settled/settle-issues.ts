@@ -64,7 +64,7 @@ async function lockOrder({ sql }: Store, id: number): Promise<Order> {
   return order!
 }
 
-/** Refuses an issue for which its order has no labels left; drafts of it take none. */
+/** Refuses an issue for which its order has no labels left; the other drafts of the order take none. */
 async function refuseExcess(
   { sql }: Store,
   { id, code, status, quantity: ordered, approved_quantity }: Order,

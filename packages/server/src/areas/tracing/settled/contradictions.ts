@@ -10,8 +10,8 @@ import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
 /**
- * Facts that their writer must confirm with a reason, since most are slips. All others follow from decisions of
- * officers: they are never refused, and end with the decision.
+ * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources taken from a batch.
+ * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
 const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance', 'harvest'])
 

@@ -15,7 +15,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 /** Columns of a producer, product or area that may void a certification when changed. */
 const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] as const
 
-/** Columns of a batch on which its ledger depends, and the ledgers of batches made of it. */
+/** Columns of a batch on which the ledgers of batches made of it depend. */
 const OF_BATCH = ['status', 'hold', 'held_facts', 'deleted_at'] as const
 
 /** The resources whose rows the ledger reads. */
@@ -134,7 +134,8 @@ const isTelling = (change: RowChange): boolean =>
   mayUseDrugs(change)
 
 /**
- * Whether a diary has inputs with a withdrawal period, before or after; true where the write says nothing of inputs.
+ * Whether a diary has inputs with a withdrawal period, before or after the write. True for a change that does not
+ * mention inputs.
  */
 function mayUseDrugs({ before, after }: RowChange): boolean {
   const inputs = [before?.['inputs'], after?.['inputs']] as ({ withdrawal_days?: number | null }[] | undefined)[]

@@ -14,8 +14,9 @@ import type { Judged } from './judged.ts'
 const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được tạm giữ để xác minh'
 
 /**
- * Refuses contradictions on the first try, since most are slips. The message names the day, drug or quantity, and how
- * to record it anyway. Consequences of officers' decisions elsewhere are never questioned.
+ * Refuses new contradictions that come without a reason, since most are slips. The message names the day, drug or
+ * quantity, and how to record the fact anyway. Consequences of officers' decisions are never questioned. An activation
+ * that contradicts something is refused whatever reason comes with it.
  */
 export function refuseAsked(settling: Settling, judged: readonly Judged[]): void {
   for (const one of judged) refuseActivation(settling, one)
@@ -30,7 +31,10 @@ export function refuseAsked(settling: Settling, judged: readonly Judged[]): void
 
 const isCertified = (status: string): boolean => status === 'active' || status === 'held'
 
-/** Nobody activates a lot that contradicts itself, or a draft for which nothing is left. */
+/**
+ * Refuses to activate a lot whose batch is not harvested, a draft that exceeds what is left of its batch, and a lot
+ * that contradicts what is recorded.
+ */
 function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judged): void {
   for (const { trace, facts } of lots) {
     const change = written.get(traces.name)?.get(trace.id)

@@ -30,7 +30,7 @@ export async function refuseBatchChanges({ store, written }: Settling, judged: r
 
 const isMoved = ({ before, after }: RowChange, name: string): boolean => before?.[name] !== after?.[name]
 
-/** Refuses to cancel a batch of which goods were certified. A recall that is undone gives back what was. */
+/** Refuses to cancel a batch of which goods were certified. Undoing a recall may make a batch cancelled again. */
 function refuseCancelling({ before, after }: RowChange, one: Judged | undefined): void {
   if (after!['status'] !== 'cancelled' || ['cancelled', 'recalled'].includes(String(before!['status']))) return
   const codes = (one?.ledger.traces ?? []).filter(({ status }) => status !== 'draft').map(({ code }) => code)

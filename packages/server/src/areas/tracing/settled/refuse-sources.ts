@@ -14,7 +14,7 @@ type Sources = Row<typeof batches>['source_batches']
 /** Number of the advisory lock under which sources are changed, so that two changes cannot close a ring together. */
 const SOURCES = 7_228_431
 
-/** The batches whose sources a call wrote, with these sources. */
+/** The batches to which a call gave other sources, with these; not those that it left without any. */
 export function changedSources({ written }: Settling): Map<number, Sources> {
   const rows = [...(written.get(batches.name) ?? [])].filter(([, change]) => sourcesChanged(change))
   return new Map(rows.map(([id, { after }]) => [id, after!['source_batches'] as Sources]))

@@ -14,9 +14,9 @@ interface Lessened {
 }
 
 /**
- * The sources that this write took from a batch, or lessened, by the id of the batch, as far as the batch is held or
- * certified goods were made of it. No row shows this afterwards, and the source's goods may be certified again, so the
- * batch is held until an officer has looked at it.
+ * The sources that this write took from a batch or reduced, by the id of the batch; only of batches that are held, or
+ * of which certified goods were made. No row shows this afterwards, and the goods of the source may be certified again,
+ * so the batch is held until an officer has looked at it.
  */
 export async function takenSources({ store, written }: Settling): Promise<Map<number, Fact[]>> {
   const taken = new Map<number, Fact[]>()
@@ -48,7 +48,7 @@ const factOf = ({ id, code, against }: Lessened): Fact => ({
   found: `Nguyên liệu từ lô ${code} bị bỏ hoặc giảm${against === null ? '' : `; ${against}`}`.slice(0, 500),
 })
 
-/** Sources of which the write left less; amounts in another unit count as less. */
+/** Sources of which this write left the batch less than before; an amount in another unit counts as less. */
 function lessenedIn({ before, after }: RowChange): number[] {
   const [then, now] = [amountsIn(before), amountsIn(after)]
   if (!then || !now) return []

@@ -23,7 +23,10 @@ export const stillHolding = (
       !isKnown(fact, facts),
   )
 
-/** Fields of a held lot whose correction ends a fact. Only officers change them while a lot is held. */
+/**
+ * The field of a held lot that an officer corrects to settle a contradiction of this kind. Only officers may change it
+ * while the lot is held.
+ */
 const corrections: Partial<Record<FactKind, 'quantity' | 'harvest_date'>> = {
   balance: 'quantity',
   harvest: 'harvest_date',
