@@ -1,5 +1,5 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { isKeptInOrder, MOST_PAGED_ROWS } from '@trace/define/paging.ts'
+import { hasSortIndex, MOST_PAGED_ROWS } from '@trace/define/paging.ts'
 import { forgetStatements, pagesRead, statementsSpent } from './parts/statements.ts'
 import { startProduct } from './parts/product.ts'
 
@@ -23,7 +23,7 @@ type Path = (rows: number) => string
 /** The page farthest from both ends that a list offers. */
 const farthest = (rows: number) => Math.max(1, Math.floor(Math.min(rows / 2, MOST_PAGED_ROWS) / 10))
 const sorted = (by: string, page: number) => `${at}?sort_by=${by}&sort_dir=desc&page=${page}`
-const orders = ['created_at', ...Object.keys(products.fields)].filter((name) => isKeptInOrder(products, name))
+const orders = ['created_at', ...Object.keys(products.fields)].filter((name) => hasSortIndex(products, name))
 const asked: Record<string, Path> = {
   list: () => at,
   'page far from both ends': (rows) => `${at}?page=${farthest(rows)}`,

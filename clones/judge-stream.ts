@@ -1,7 +1,7 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { isDue, withFirstDay } from '@trace/domain/areas/scans/clone-evidence.ts'
 import type { CloneEvidence } from '@trace/domain/areas/scans/clone-evidence.ts'
-import { judgedAt, unseen, withScan } from '@trace/domain/areas/scans/clone-score.ts'
+import { judgedAt, initialCloneState, withScan } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CloneRules, CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { LabelTruth, StreamScan } from './worlds.ts'
 
@@ -40,7 +40,7 @@ function followed(
   const inOrder = scans.map((scan) => ({ ...scan, at: Date.parse(scan.at) })).toSorted((a, b) => a.at - b.at)
   for (const { code, at, device, network, latitude, longitude } of inOrder) {
     const place = latitude == null || longitude == null ? null : { latitude, longitude }
-    const judged = judge(known.get(code) ?? unseen, at, code)
+    const judged = judge(known.get(code) ?? initialCloneState, at, code)
     known.set(code, withScan(judged, { at, device, network: wide(network), place }, rules))
   }
   for (const [code, state] of known) known.set(code, judge(state, Infinity, code))

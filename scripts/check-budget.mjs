@@ -8,8 +8,8 @@ const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
   [
     'packages/platform/src/',
-    25_550,
-    'a start refuses forms without a call and lists named as its own tables; the last administrator stays',
+    25_600,
+    'names say what they give, and lines break at 120; a start refuses forms without a call',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [

@@ -115,7 +115,7 @@ function aboutFile(path, target, name) {
   if (isTest(path) && allowedInTests[basename(workspaceOf(path))]?.includes(`@trace/${basename(workspaceOf(target))}`))
     return null
   // A package installer cannot be a package.
-  if (path.startsWith('examples/') && /^scripts\/(builds|prepare)\.mjs$/.test(target)) return null
+  if (path.startsWith('examples/') && /^scripts\/(builds|develop|prepare)\.mjs$/.test(target)) return null
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
   return aboutLayers(path, target)

@@ -211,12 +211,12 @@ export const ${Name}Cell = plainCell(asText)
     `${fields}/${file}/${file}-input.tsx`,
     `import { TextInput } from '@mantine/core'
 import type { InputProps } from '../field-view.ts'
-import { textOf, useFrame } from '../input-frame.ts'
+import { textOf, useInputProps } from '../input-frame.ts'
 
 export function ${Name}Input(props: InputProps) {
   return (
     <TextInput
-      {...useFrame(props)}
+      {...useInputProps(props)}
       value={textOf(props.value)}
       onChange={(event) => props.change(event.currentTarget.value)}
     />

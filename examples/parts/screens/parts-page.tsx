@@ -8,7 +8,7 @@ import { FieldFacts, Facts } from '@trace/screens/resource/detail/facts.tsx'
 import { Timeline, TimelineItem } from '@trace/screens/resource/detail/timeline.tsx'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { Form } from '@trace/screens/resource/form/form.tsx'
-import { ComplianceList } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
 import { showResultMessage } from '@trace/screens/ui/answers.ts'
 import { Avatar } from '@trace/screens/ui/avatar.tsx'
 import { BarList } from '@trace/screens/ui/charts/bar-list.tsx'
@@ -95,7 +95,7 @@ export function PartsPage() {
             <QrCode text="https://example.vn/s/1" label="Mã của trang mẫu" size={96} />
           </Card>
           <Card heading="Danh mục cần có">
-            <ComplianceList items={items} />
+            <ChecklistItems items={items} />
           </Card>
           <Card heading="Các bước">
             <Timeline label="Các bước">

@@ -1,5 +1,5 @@
 import { composeCatalogue } from '@trace/define/catalogue.ts'
-import { approval, refusal, vouching } from '@trace/define/blocks.ts'
+import { approval, rejection, vouching } from '@trace/define/blocks.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
 import {
@@ -110,7 +110,7 @@ export const samples = resource('samples', {
     }),
     ...vouching,
     ...approval,
-    ...refusal,
+    ...rejection,
   },
   detail: true,
   columns: [

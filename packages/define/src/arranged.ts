@@ -1,14 +1,14 @@
 import type { Resource } from './resource.ts'
 
 /** The field by which rows are arranged: small numbers come first. */
-export const ORDER = 'sort_order'
+export const ORDER_FIELD = 'sort_order'
 
 /** Maximum number of rows that are numbered at once, since each of them may have to be written. */
 export const MOST_ARRANGED_ROWS = 500
 
 /** Whether users arrange the rows of a resource. */
 export const isArranged = ({ fields, calls }: Pick<Resource, 'fields' | 'calls'>): boolean =>
-  ORDER in fields && calls.includes('update')
+  ORDER_FIELD in fields && calls.includes('update')
 
 /** Fields by which rows form a group that is arranged on its own; in a tree, the rows of one parent. */
 export function arrangedAmong({ fields, tree, arrangedWithin }: Resource): readonly string[] {

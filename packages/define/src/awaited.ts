@@ -21,7 +21,7 @@ export const mainFiles = (fields: Fields): string[] =>
     .toSorted((one, other) => Number(isAwaited(fields[other]!)) - Number(isAwaited(fields[one]!)))
 
 /** The fields with required pictures and files made optional. */
-export const withoutAwaited = (fields: Fields): Fields =>
+export const withOptionalFiles = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { min: _, ...rest } = field
@@ -45,5 +45,5 @@ export function lackProblem(fields: Fields, row: Record<string, unknown>): strin
 }
 
 /** The badge of a row that lacks a picture or file: the label of its flag (`lacking` in `blocks.ts`). */
-export const lackOf = (fields: Fields, row: Entry): string | null =>
+export const missingFilesBadge = (fields: Fields, row: Entry): string | null =>
   row['lacks_files'] === true ? (fields['lacks_files']?.label ?? null) : null

@@ -3,21 +3,21 @@ import type { Choices } from './field.ts'
 import { approvalStatus } from './approval.ts'
 
 /** Why a row was refused, by whom and when; cleared as soon as it waits again or is accepted. */
-export const refusal = {
+export const rejection = {
   reject_reason: text('Lý do từ chối', { auto: true, max: 500 }),
   rejected_by: reference('Người từ chối', 'users', { auto: true }),
   rejected_at: moment('Ngày từ chối', { auto: true }),
 }
 
 /** The refusal fields of a row that is not refused. */
-export const notRefused = { reject_reason: null, rejected_by: null, rejected_at: null } as const
+export const notRejected = { reject_reason: null, rejected_by: null, rejected_at: null } as const
 
 /** Approval by staff: waiting, approved or rejected, set by `PUT …/change-approved`. */
 export const approval = {
   approval_status: status('Tình trạng duyệt', approvalStatus),
   approved_by: reference('Người duyệt', 'users', { auto: true }),
   approved_at: moment('Ngày duyệt', { auto: true }),
-  ...refusal,
+  ...rejection,
 }
 
 /**
@@ -61,13 +61,13 @@ export const holding = <const K extends Choices>(kinds: K) => ({
 export const lacking = (label: string) => ({ lacks_files: flag(label, { auto: true }) })
 
 /** Conditions a producer or product must meet before other rows may refer to it. */
-export const approved = { approval_status: 'approved', is_active: true } as const
+export const approvedAndActive = { approval_status: 'approved', is_active: true } as const
 
 const works = { true: 'Hoạt động', false: 'Ngừng' }
 
-export const isActive = toggle('Trạng thái', 'change-status', { default: true, choices: works })
+export const activeToggle = toggle('Trạng thái', 'change-status', { default: true, choices: works })
 /** The same toggle for content of the public site. */
-export const isPublished = toggle('Trạng thái', 'change-status', {
+export const shownToggle = toggle('Trạng thái', 'change-status', {
   default: true,
   choices: { true: 'Đang hiện', false: 'Đang ẩn' },
   asks: 'Người xem trang công khai thấy thay đổi này ngay.',

@@ -32,7 +32,7 @@ type Dated<R extends Resource> = Pick<CalendarSource, 'kind' | 'label'> & {
   only?: { readonly [K in keyof R['fields'] & string]?: string }
 }
 
-export const dated = <R extends Resource>(
+export const makeCalendarSource = <R extends Resource>(
   resource: R,
   day: DayOf<R>,
   { of = [], only = {}, ...said }: Dated<R>,

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts'
 
 /** Maximum length of a comment, in characters. */
-export const MOST_LETTERS = 2000
+export const MOST_COMMENT_LETTERS = 2000
 
 /**
  * Whether producers and staff can comment on rows of a resource: only on rows that belong to a producer, which both

@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
 import { formats, hasFormat } from './formats.ts'
 import type { FormatName } from './formats.ts'
 import { helpOf } from './help.ts'
-import { Invalid, read } from './read.ts'
+import { Invalid, readValues } from './read.ts'
 
 const names = Object.keys(formats) as FormatName[]
 
@@ -13,7 +13,7 @@ for (const name of names) {
   test(`the example of the format '${name}' is read as it stands`, () => {
     const { example } = formats[name]
     const field = text('Ví dụ', { format: name, max: 500 })
-    assert.deepEqual(read({ field }, { field: example }), { field: example })
+    assert.deepEqual(readValues({ field }, { field: example }), { field: example })
   })
 
   test(`what the format '${name}' keeps, it keeps when it is read again`, () => {
@@ -55,7 +55,7 @@ const kept: [field: Field, typed: string, kept: string][] = [
 
 for (const [field, typed, wanted] of kept) {
   test(`${field.label}: '${typed}' is kept as '${wanted}'`, () => {
-    assert.deepEqual(read({ field }, { field: typed }), { field: wanted })
+    assert.deepEqual(readValues({ field }, { field: typed }), { field: wanted })
   })
 }
 
@@ -99,7 +99,7 @@ for (const [field, all, sentence] of refused) {
   for (const typed of all) {
     test(`${field.label}: '${typed}' is refused: ${sentence}`, () => {
       assert.throws(
-        () => read({ field }, { field: typed }),
+        () => readValues({ field }, { field: typed }),
         (error: Invalid) => error instanceof Invalid && error.problems['field']?.[0] === sentence,
       )
     })

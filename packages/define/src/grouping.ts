@@ -9,7 +9,7 @@ export const MOST_GROUPS = 100
 const grouping: readonly Field['kind'][] = ['reference', 'choice', 'status']
 
 /** The fields by which a list can be grouped: references, choices and states that it shows or filters by. */
-export const groupsOf = ({ fields, columns, filters, handmade }: Resource): string[] =>
+export const groupableFields = ({ fields, columns, filters, handmade }: Resource): string[] =>
   handmade
     ? []
     : Object.keys(fields).filter(
@@ -23,5 +23,5 @@ export function alikeIn({ adds }: Field): { alike: readonly string[]; unit: stri
 }
 
 /** The fields whose values can be summed. */
-export const sumsOf = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+export const summableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.adds)

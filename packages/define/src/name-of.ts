@@ -8,7 +8,7 @@ const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** Rows that a reference or references field of an entry points at. */
-export function joined(entry: Readonly<Record<string, unknown>>, name: string): Named[] {
+export function referencedRows(entry: Readonly<Record<string, unknown>>, name: string): Named[] {
   const value = entry[joinedName(name)]
   return (Array.isArray(value) ? value : [value]).filter(isNamed)
 }
@@ -25,7 +25,7 @@ export function nameOf({ fields, title, distinguishedBy, label }: Titled, entry:
 /** A value as text within a name. */
 function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   const value = entry[name]
-  if (field?.kind === 'reference') return joined(entry, name)[0]?.name ?? ''
+  if (field?.kind === 'reference') return referencedRows(entry, name)[0]?.name ?? ''
   if (field?.kind === 'choice') return field.choices?.[String(value)] ?? ''
   if (field?.kind === 'date') return formatDay(value as string | null)
   if (field?.kind === 'moment') return formatMoment(value as string | null)

@@ -74,13 +74,17 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> 
 const worded: readonly NoticeEvent[] = ['created', 'status_changed', 'overdue', 'announced']
 
 /** Whether the caller gives the title of an event. Such a notice is stored as given and never joined with another. */
-export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
+export const hasGivenTitle = (event: NoticeEvent): boolean => worded.includes(event)
 
 /** Events whose notice takes its title from the row. */
-export const followingEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !isWorded(event))
+export const rowTitledEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !hasGivenTitle(event))
 
 /** Whether an account that sees a row is notified of an event; nobody is notified of their own actions. */
-export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: NoticeRecipient): boolean {
+export function isNotified(
+  event: NoticeEvent,
+  by: number,
+  { id, isOwner, decides, reads, made }: NoticeRecipient,
+): boolean {
   if (id === by || told[event] === 'named') return false
   const asStaff = !isOwner && decides && told[event] !== 'owner'
   const asOwner = (isOwner || made) && reads && told[event] !== 'staff'
@@ -89,7 +93,7 @@ export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, re
 
 /** A notice as a sentence: 'Sản phẩm “Su hào” đã được duyệt', '12 sản phẩm đã được duyệt'. */
 export function noticeTitle(event: NoticeEvent, label: string, count: number, name: string): string {
-  if (isWorded(event)) return name
+  if (hasGivenTitle(event)) return name
   return count > 1
     ? `${formatNumber(count)} ${label.toLowerCase()} ${noticeEvents[event]}`
     : `${label} “${name}” ${noticeEvents[event]}`

@@ -18,15 +18,15 @@ export function isPageOffered({ page, length, total }: Omit<Pagination, 'total_p
 }
 
 /** Whether a list of `total` rows may be ordered by this column. */
-export const isOrderOffered = (resource: Resource, name: string, total: number): boolean =>
-  total <= MOST_SORTED_ROWS || isKeptInOrder(resource, name)
+export const canSortBy = (resource: Resource, name: string, total: number): boolean =>
+  total <= MOST_SORTED_ROWS || hasSortIndex(resource, name)
 
 /**
  * Whether an index keeps the rows in the order of this column. Columns of the list have one, except names of other
  * rows, `unindexed` kinds and numbers counted by the server, whose index would be written with each change. A handmade
  * table has only the index for its default order.
  */
-export function isKeptInOrder({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
+export function hasSortIndex({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
   if (name === order.replace(/^-/, '')) return true
   if (handmade) return false
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -2,5 +2,5 @@
 export class Problem extends Error {}
 
 /** Error message for a date before the one it must follow. */
-export const notBefore = (label: string, earlier: string): string =>
+export const notBeforeMessage = (label: string, earlier: string): string =>
   `${label} không được trước ${earlier.toLowerCase()}`

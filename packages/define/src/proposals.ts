@@ -9,7 +9,7 @@ import type { Resource } from './resource.ts'
 export const isProposable = ({ scope }: Pick<Resource, 'scope'>): boolean => scope.shared === 'approved'
 
 /** Whether a row is in a state that others rely on: it may then not refer to a merely proposed row. */
-export const isFirm = (fields: Fields, row: Readonly<Record<string, unknown>>): boolean =>
+export const isReliedOn = (fields: Fields, row: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).some(([name, { machine }]) => machine?.states[String(row[name])]?.firm === true)
 
 /** A row proposed by a producer, as joined to a row that refers to it. */

@@ -27,7 +27,7 @@ export const scopeOf = (reach: Reach): string => catalogue().reach[reach.scope]!
 type Owned = Pick<Resource, 'scope' | 'label'>
 
 /** Error message for those who do not see all rows: 'Chỉ cán bộ cấp tỉnh được duyệt sản phẩm'. */
-export const onlyAll = (what: string): string => `Chỉ ${catalogue().reach.all.staff} được ${what}`
+export const onlyAllMessage = (what: string): string => `Chỉ ${catalogue().reach.all.staff} được ${what}`
 
 /**
  * Why a viewer may not write any row of a resource: rows without an owner, place or person are written only by those
@@ -39,7 +39,7 @@ export const writeReachProblem = (
 ) =>
   reach.scope === 'all' || owner || place || parents || personal || whole || byHand
     ? null
-    : onlyAll(`thay đổi ${lowerFirst(label)}`)
+    : onlyAllMessage(`thay đổi ${lowerFirst(label)}`)
 
 /**
  * Why a viewer may read a row but not write it, whatever the viewer's permissions: shared rows are written only by

@@ -5,7 +5,7 @@ import type { Field, Fields, Values } from './field.ts'
 import { memoized } from './memoized.ts'
 import { isMany } from './kinds/index.ts'
 import { parsers } from './kinds/parse/index.ts'
-import { notBefore, Problem } from './problem.ts'
+import { notBeforeMessage, Problem } from './problem.ts'
 import { passwordProblem } from './password.ts'
 
 /** Validation errors by field path: 'price', or 'inputs.0.name' for a child row. */
@@ -28,7 +28,11 @@ export class Invalid extends Error {
 export type Ordered = readonly (readonly [string, string])[]
 
 /** Validates a request body or a form: keeps known fields only, blank ones as null, and reports all errors at once. */
-export function read<F extends Fields>(fields: F, raw: Record<string, unknown>, ordered: Ordered = []): Values<F> {
+export function readValues<F extends Fields>(
+  fields: F,
+  raw: Record<string, unknown>,
+  ordered: Ordered = [],
+): Values<F> {
   const problems: Problems = {}
   const values = readFields(fields, raw, '', problems)
   Object.assign(problems, outOfOrder(fields, values, ordered, problems))
@@ -160,7 +164,8 @@ function outOfOrder(fields: Fields, values: Record<string, unknown>, ordered: Or
     const [a, b] = [values[first], values[second]]
     const [lower, upper] = [fields[first], fields[second]]
     if (a == null || b == null || !lower || !upper || first in known || second in known || a <= b) continue
-    if (upper.kind === 'date' || upper.kind === 'moment') problems[second] = [notBefore(upper.label, lower.label)]
+    if (upper.kind === 'date' || upper.kind === 'moment')
+      problems[second] = [notBeforeMessage(upper.label, lower.label)]
     else problems[first] = [`${lower.label} không được lớn hơn ${upper.label.toLowerCase()}`]
   }
   return problems

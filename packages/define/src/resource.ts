@@ -178,7 +178,7 @@ export const needsToRead = (
  * The toggle that makes a new row of public content visible at once, unless its author switches it off. Resources
  * with approval have none, because their rows stay hidden until approved.
  */
-export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
+export const shownAtOnceToggle = (resource: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
   Object.entries(resource.fields).find(
     ([, { kind, public: isPublic, default: usual }]) =>
       kind === 'toggle' && isPublic && usual === true && !isApprovable(resource),

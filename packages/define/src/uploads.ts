@@ -29,7 +29,7 @@ export const documents = {
 /**
  * What can be imported: a workbook, or a .zip of one with the files of its rows. Each file is limited like a document.
  */
-export const imports = {
+export const importableFiles = {
   most: 50 * MEGABYTE,
   types: { xlsx: documents.types.xlsx, zip: { name: 'ZIP', mime: 'application/zip' } },
 } as const satisfies Uploadable
@@ -49,4 +49,4 @@ export const endingsOf = ({ types }: Uploadable): string =>
 export const mimesOf = ({ types }: Uploadable): string[] => Object.values(types).map(({ mime }) => mime)
 
 /** 'tối đa 20 MB' */
-export const mostOf = (most: number): string => `tối đa ${formatBytes(most)}`
+export const maxSizeText = (most: number): string => `tối đa ${formatBytes(most)}`

@@ -1,4 +1,4 @@
-import type { Look } from '@trace/server'
+import type { ReceivedScan } from '@trace/server'
 import { openDice } from './dice.ts'
 import { codeOfLabel, lookAt } from './looks.ts'
 import { atHome, farAway, someBrowser, someSpot } from './shoppers.ts'
@@ -29,12 +29,12 @@ const SLANDERS = 26
 const VISITORS = 5
 
 /** The scans of one day of all labels with unusual scans. */
-export async function labelLooks(world: World, ago: number): Promise<Look[]> {
+export async function labelLooks(world: World, ago: number): Promise<ReceivedScan[]> {
   const now = lives.filter(({ from, to }) => ago <= from && ago >= to)
   return (await Promise.all(now.map((life) => looksOf(world, life, ago)))).flat()
 }
 
-async function looksOf(world: World, { trace, label, kind }: LabelLife, ago: number): Promise<Look[]> {
+async function looksOf(world: World, { trace, label, kind }: LabelLife, ago: number): Promise<ReceivedScan[]> {
   if (kind === 'copied' && ago % EVERY > 0) return []
   const code = await codeOfLabel(world, trace, label)
   const dice = openDice(`${trace} ${label} ${ago}`)

@@ -1,5 +1,5 @@
-import { browserOf, codesOf, marksOf, newestKey, unscoped } from '@trace/server'
-import type { Look } from '@trace/server'
+import { browserOf, codesOf, originHashes, newestKey, unscoped } from '@trace/server'
+import type { ReceivedScan } from '@trace/server'
 import type { Spot } from './shoppers.ts'
 import type { World } from './world.ts'
 
@@ -21,8 +21,8 @@ export function lookAt(
   shopper: string,
   userAgent: string,
   ip = shopper,
-): Look {
-  const { device, network, ip_hash } = marksOf({ ip, userAgent }, shopper)
+): ReceivedScan {
+  const { device, network, ip_hash } = originHashes({ ip, userAgent }, shopper)
   return {
     code,
     at,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
 import { ensureScanPartitions, judgeLabels, recordScans } from '@trace/server'
-import type { Look } from '@trace/server'
+import type { ReceivedScan } from '@trace/server'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { Goods, Labels } from './goods.ts'
@@ -92,7 +92,7 @@ export function planScans(world: World): void {
   )
 }
 
-async function keep({ sql, keys }: World, looks: Look[]): Promise<void> {
+async function keep({ sql, keys }: World, looks: ReceivedScan[]): Promise<void> {
   if (looks.length === 0) return
   const inOrder = looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await ensureScanPartitions(
@@ -131,7 +131,7 @@ interface Shop {
   seen: Map<number, Seen[]>
 }
 
-function someLook(world: World, { dice, seen }: Shop, at: Date): Look {
+function someLook(world: World, { dice, seen }: Shop, at: Date): ReceivedScan {
   const goods = someGoods(world, today(at), dice)
   const labels = goods.labels[0]
   const isLabel = labels && dice.chance(0.68)
@@ -167,7 +167,7 @@ function timeOf({ at }: World, ago: number, dice: Dice): Date {
   return new Date(Date.parse(at(-ago, '00:00')) + (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE))
 }
 
-async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<Look[]> {
+async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<ReceivedScan[]> {
   const label = { locked: LOCKED_LABEL, early: ODD_LABEL - (ago % 10), travel: ODD_LABEL, burst: ODD_LABEL }[kind]
   const code = await codeOfLabel(world, trace, label)
   const moment = (minute: number) => new Date(Date.parse(world.at(-ago, '10:00')) + minute * MINUTE)

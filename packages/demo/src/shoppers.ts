@@ -1,4 +1,4 @@
-import type { Area } from '@trace/server'
+import type { AdministrativeArea } from '@trace/server'
 import type { Dice } from './dice.ts'
 import { centreOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -24,7 +24,7 @@ const places: [weight: number, name: string, at: { ward: string } | { province: 
   [3, 'Hồ Chí Minh', { province: '79', centre: [10.776, 106.701] }],
 ]
 
-export type Spot = { place: Place; area: Area }
+export type Spot = { place: Place; area: AdministrativeArea }
 
 /** Cần Thơ is too far from Hạ Long for anybody to be at both within minutes. */
 export const farAway = ({ id }: World): Spot => ({

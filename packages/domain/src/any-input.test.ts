@@ -5,7 +5,7 @@ import { resources } from './menu.ts'
 import type { Field } from '@trace/define/field.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Action, Permission } from '@trace/define/permission.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import { actions } from '@trace/define/subjects.ts'
 import { subjects } from './areas/accounts/subjects.ts'
 
@@ -35,7 +35,7 @@ const anything = fc.oneof(
 /** The value as the form reads it; null if it is refused with a message. */
 function readAlone(field: Field, raw: unknown): { value: unknown } | null {
   try {
-    return { value: read({ x: field }, { x: raw })['x'] }
+    return { value: readValues({ x: field }, { x: raw })['x'] }
   } catch (error) {
     assert.ok(error instanceof Invalid, String(error))
     for (const sentences of Object.values(error.problems))

@@ -1,4 +1,4 @@
-import { dated } from '@trace/define/calendar.ts'
+import { makeCalendarSource } from '@trace/define/calendar.ts'
 import type { CalendarKind, CalendarSource } from '@trace/define/calendar.ts'
 import { products } from './areas/catalogue/products.ts'
 import { batches } from './areas/growing/batches.ts'
@@ -17,48 +17,48 @@ const expiry: CalendarKind = { key: 'expiry', label: 'Hết hạn', tone: 'dange
 const order: CalendarKind = { key: 'order', label: 'Đơn tem', tone: 'info' }
 
 export const calendar: readonly CalendarSource[] = [
-  dated(batches, 'expected_harvest_date', {
+  makeCalendarSource(batches, 'expected_harvest_date', {
     kind: harvest,
     label: 'Dự kiến thu hoạch',
     of: ['product_id'],
     only: { status: 'planned,in_production' },
   }),
-  dated(diaries, 'withdrawal_until', {
+  makeCalendarSource(diaries, 'withdrawal_until', {
     kind: withdrawal,
     label: 'Hết thời gian cách ly',
     of: ['batch_id'],
     only: { status: 'draft,submitted,approved' },
   }),
-  dated(orders, 'wanted_at', {
+  makeCalendarSource(orders, 'wanted_at', {
     kind: order,
     label: 'Đơn tem cần giao',
     of: ['product_id'],
     only: { status: 'pending,approved,printing,delivering' },
   }),
-  dated(certificates, 'expires_at', {
+  makeCalendarSource(certificates, 'expires_at', {
     kind: expiry,
     label: 'Chứng nhận hết hạn',
     of: ['product_id', 'material_area_id', 'manufacture_id'],
     only: approved,
   }),
-  dated(manufactures, 'food_safety_cert_expires_at', {
+  makeCalendarSource(manufactures, 'food_safety_cert_expires_at', {
     kind: expiry,
     label: 'Giấy an toàn thực phẩm hết hạn',
     only: approved,
   }),
-  dated(products, 'ocop_expires_at', {
+  makeCalendarSource(products, 'ocop_expires_at', {
     kind: expiry,
     label: 'Công nhận OCOP hết hạn',
     of: ['manufacture_id'],
     only: approved,
   }),
-  dated(labors, 'health_cert_expires_at', {
+  makeCalendarSource(labors, 'health_cert_expires_at', {
     kind: expiry,
     label: 'Giấy khám sức khỏe hết hạn',
     of: ['manufacture_id'],
     only: approved,
   }),
-  dated(traces, 'expired_date', {
+  makeCalendarSource(traces, 'expired_date', {
     kind: expiry,
     label: 'Lô hàng hết hạn sử dụng',
     only: { status: 'active' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { hasFormat } from '@trace/define/formats.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import { resources, singles } from './menu.ts'
 
 /** Addresses that run something, or lead elsewhere than they say. */
@@ -45,12 +45,12 @@ for (const [path, name, field, fields] of links) {
     const form = { ...others, [name]: field }
     for (const address of BAD)
       assert.throws(
-        () => read(form, { ...beside(field), [name]: address }),
+        () => readValues(form, { ...beside(field), [name]: address }),
         (error) => error instanceof Invalid && name in error.problems,
         address,
       )
     const good = field.format === 'youtube' ? 'https://youtu.be/dQw4w9WgXcQ' : 'https://vi-du.vn/tin?so=1'
-    assert.equal(read(form, { ...beside(field), [name]: good })[name], good)
+    assert.equal(readValues(form, { ...beside(field), [name]: good })[name], good)
   })
 }
 

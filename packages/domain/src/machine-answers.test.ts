@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diaryStatus } from './areas/growing/states.ts'
 import { orderStatus } from './areas/labels/issues/states.ts'
-import { activationRequest } from './areas/tracing/states.ts'
+import { activationRequestStatus } from './areas/tracing/states.ts'
 import { answersTo, leadsBack } from '@trace/define/machine.ts'
 import type { Machine } from '@trace/define/machine.ts'
 
@@ -19,7 +19,7 @@ const waiting: [
   ['a new order, which becomes labels', orderStatus, 'pending', { yes: 'approved', no: 'rejected' }, false],
   ['an order to print', orderStatus, 'approved', { yes: 'printing' }, false],
   ['labels on their way', orderStatus, 'delivering', { yes: 'completed' }, false],
-  ['a trace to be activated', activationRequest, 'asked', { yes: 'none', no: 'returned' }, false],
+  ['a trace to be activated', activationRequestStatus, 'asked', { yes: 'none', no: 'returned' }, false],
   ['an order that is done', orderStatus, 'completed', {}, false],
 ]
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { activities, activitiesBySector } from './areas/growing/activities.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { helpOf } from '@trace/define/help.ts'
-import { isFilter, isRange, isSortable } from '@trace/define/kinds/index.ts'
+import { isFilterable, isRangeFilterable, isSortable } from '@trace/define/kinds/index.ts'
 import { parsers } from '@trace/define/kinds/parse/index.ts'
 import { subjects as known } from './areas/accounts/subjects.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
@@ -239,7 +239,7 @@ for (const {
       assert.ok(columns.includes(column) && column !== title, remove(column, '"spare", hoặc thêm vào "columns"'))
     for (const filter of filters)
       assert.ok(
-        fields[filter] && (isFilter(fields[filter]) || isRange(fields[filter])),
+        fields[filter] && (isFilterable(fields[filter]) || isRangeFilterable(fields[filter])),
         remove(filter, '"filters", danh sách không lọc được theo trường này'),
       )
     for (const [key, { searchable, kind }] of Object.entries(fields))

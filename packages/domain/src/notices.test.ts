@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { products } from './areas/catalogue/products.ts'
 import { diaries } from './areas/growing/diaries.ts'
 import { traces } from './areas/tracing/traces.ts'
-import { eventOf, hears, noticeTitle } from '@trace/define/notices.ts'
+import { eventOf, isNotified, noticeTitle } from '@trace/define/notices.ts'
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
 import type { NoticeRecipient } from '@trace/define/notices.ts'
 import type { Fields } from '@trace/define/field.ts'
@@ -93,10 +93,11 @@ for (const [event, heard] of cases) {
   test(`of what is ${event} hear ${heard.join(', ')}`, () => {
     const names = Object.keys(all) as (keyof typeof all)[]
     assert.deepEqual(
-      names.filter((name) => hears(event, 0, all[name])),
+      names.filter((name) => isNotified(event, 0, all[name])),
       heard,
     )
-    for (const name of names) assert.equal(hears(event, all[name].id, all[name]), false, 'nobody of their own acts')
+    for (const name of names)
+      assert.equal(isNotified(event, all[name].id, all[name]), false, 'nobody of their own acts')
   })
 }
 

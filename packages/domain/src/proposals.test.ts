@@ -4,7 +4,7 @@ import { products } from './areas/catalogue/products.ts'
 import { materialAreas } from './areas/growing/material-areas.ts'
 import { processes } from './areas/growing/processes.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { isFirm, proposedProblem } from '@trace/define/proposals.ts'
+import { isReliedOn, proposedProblem } from '@trace/define/proposals.ts'
 
 const problems: [approval_status: string, problem: string | null][] = [
   ['approved', null],
@@ -31,5 +31,5 @@ const states: [what: string, Resource, row: Record<string, unknown>, firm: boole
 ]
 
 for (const [what, { fields }, row, firm] of states) {
-  test(`${what} is ${firm ? '' : 'not '}relied on`, () => assert.equal(isFirm(fields, row), firm))
+  test(`${what} is ${firm ? '' : 'not '}relied on`, () => assert.equal(isReliedOn(fields, row), firm))
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from '@trace/define/kinds/index.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import type { Ordered } from '@trace/define/read.ts'
 import { apps } from './areas/portal/apps.ts'
 import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
@@ -41,7 +41,7 @@ const blank = {
 
 const problemsOf = (fields: Fields, raw: Record<string, unknown>, ordered: Ordered = []) => {
   try {
-    read(fields, raw, ordered)
+    readValues(fields, raw, ordered)
     return {}
   } catch (error) {
     return error instanceof Invalid ? error.problems : assert.fail(String(error))
@@ -92,7 +92,7 @@ const readings: [what: string, raw: Record<string, unknown>, read: Record<string
 ]
 
 for (const [what, raw, expected] of readings) {
-  test(what, () => assert.deepEqual(read(form, raw), expected))
+  test(what, () => assert.deepEqual(readValues(form, raw), expected))
 }
 
 const refusals: [what: string, raw: Record<string, unknown>, problems: Record<string, string[]>][] = [
@@ -118,7 +118,7 @@ for (const [what, raw, problems] of refusals) {
 
 test('a number of GS1 is kept only with its check digit', () => {
   const fields = { gtin: gs1('Mã GTIN', { format: 'gtin' }) }
-  assert.deepEqual(read(fields, { gtin: '9521234001010' }), { gtin: '9521234001010' })
+  assert.deepEqual(readValues(fields, { gtin: '9521234001010' }), { gtin: '9521234001010' })
   assert.deepEqual(problemsOf(fields, { gtin: '9521234001011' }), { gtin: ['Mã GTIN sai chữ số kiểm tra'] })
   assert.deepEqual(problemsOf(fields, { gtin: '952' }), { gtin: ['Mã GTIN không hợp lệ. 8, 12, 13 hoặc 14 chữ số'] })
 })
@@ -168,7 +168,7 @@ const late: [what: string, field: Field, value: unknown, problem: string | null]
 
 for (const [what, field, value, problem] of late) {
   test(`${what} ${problem ? 'is too late' : 'is taken'}`, () => {
-    const reading = () => read({ it: field }, { it: value })
+    const reading = () => readValues({ it: field }, { it: value })
     if (problem === null) return void reading()
     assert.throws(reading, (error: Invalid) => error.problems['it']![0] === problem)
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { defaultRoles } from './areas/accounts/default-roles.ts'
-import { screenLacks } from './screen-lacks.ts'
+import { missingScreenPermissions } from './screen-lacks.ts'
 import { allPermissions } from './areas/accounts/subjects.ts'
 
 const all: Action[] = ['menu', 'list', 'read', 'create', 'edit', 'update']
@@ -21,21 +21,21 @@ const cases: [what: string, held: Permission[], subject: string, lacks: string[]
 
 for (const [what, held, subject, lacks] of cases) {
   test(`who holds ${what} lacks ${lacks.join(', ') || 'nothing'}`, () => {
-    assert.deepEqual(named(screenLacks(held, subject)).toSorted(), lacks.toSorted())
+    assert.deepEqual(named(missingScreenPermissions(held, subject)).toSorted(), lacks.toSorted())
   })
 }
 
 test('who holds everything lacks nothing, and with what was lacking nothing lacks any more', () => {
   for (const { subject } of allPermissions) {
-    assert.deepEqual(screenLacks(allPermissions, subject), [])
+    assert.deepEqual(missingScreenPermissions(allPermissions, subject), [])
     const own = holding(subject, ...all)
-    assert.deepEqual(screenLacks([...own, ...screenLacks(own, subject)], subject), [])
+    assert.deepEqual(missingScreenPermissions([...own, ...missingScreenPermissions(own, subject)], subject), [])
   }
 })
 
 test('the roles that a platform begins with lack nothing for what they may write', () => {
   for (const { code, permissions } of defaultRoles) {
     for (const { subject } of permissions)
-      assert.deepEqual(named(screenLacks(permissions, subject)), [], `${code}: ${subject}`)
+      assert.deepEqual(named(missingScreenPermissions(permissions, subject)), [], `${code}: ${subject}`)
   }
 })

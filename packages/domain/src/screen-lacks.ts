@@ -6,7 +6,7 @@ import { menu } from './menu.ts'
  * The permission still missing to use the screens of a subject fully: `list`. Pickers of forms need no further
  * permission: they give names to whoever may use the form.
  */
-export function screenLacks(held: readonly Permission[], subject: string): Permission[] {
+export function missingScreenPermissions(held: readonly Permission[], subject: string): Permission[] {
   if (!held.some((one) => one.subject === subject)) return []
   const screens = menu
     .flatMap(({ resources }) => resources)

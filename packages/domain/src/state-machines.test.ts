@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus, diaryStatus, processStatus, pucStatus } from './areas/growing/states.ts'
-import { orderStatus, stampCodeStatus, stampStatus } from './areas/labels/issues/states.ts'
+import { orderStatus, stampCodeStatus, issueStatus } from './areas/labels/issues/states.ts'
 import { planStatus } from './areas/plans/states.ts'
 import { notificationStatus } from './areas/portal/states.ts'
 import { manufactureStatus } from './areas/producers/states.ts'
-import { activationRequest, traceStatus } from './areas/tracing/states.ts'
+import { activationRequestStatus, traceStatus } from './areas/tracing/states.ts'
 import { approvalStatus } from '@trace/define/approval.ts'
 import { canMove, moveProblem, needsReason, nextStates, shownState } from '@trace/define/machine.ts'
 import type { Machine } from '@trace/define/machine.ts'
@@ -30,9 +30,9 @@ const steps: Record<string, [machine: Machine, moves: string]> = {
     `draft>active active>inactive inactive>active active>recalled! inactive>recalled! active>held! inactive>held!
     held>active! held>inactive! held>recalled!`,
   ],
-  'activation request': [activationRequest, 'none>asked asked>returned! asked>none returned>asked returned>none'],
+  'activation request': [activationRequestStatus, 'none>asked asked>returned! asked>none returned>asked returned>none'],
   'stamp issue': [
-    stampStatus,
+    issueStatus,
     `draft>issued issued>printed printed>activated activated>closed issued>locked! printed>locked! activated>locked!
     locked>issued locked>printed locked>activated issued>recalled! printed>recalled! activated>recalled! locked>recalled!`,
   ],

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The system user PostgreSQL runs as. It refuses to run as root, so as root another user is needed. */
-export interface Account {
+export interface SystemUser {
   uid: number
   gid: number
 }
@@ -15,13 +15,13 @@ const systemUser = 'coinguon'
 /**
  * The user of this process. As root: the owner of the folder or of its parent, or a system user, created if missing.
  */
-export function accountFor(folder: string): Account {
+export function accountFor(folder: string): SystemUser {
   if (!runsAsRoot) return { uid: process.getuid!(), gid: process.getgid!() }
   const owner = [folder, dirname(folder)].map((path) => statSync(path)).find(({ uid }) => uid !== 0)
   return owner ? { uid: owner.uid, gid: owner.gid } : (findSystemUser() ?? makeSystemUser())
 }
 
-function findSystemUser(): Account | null {
+function findSystemUser(): SystemUser | null {
   const id = (what: '-u' | '-g') => Number(execFileSync('id', [what, systemUser], { encoding: 'utf8', stdio: 'pipe' }))
   try {
     return { uid: id('-u'), gid: id('-g') }
@@ -30,7 +30,7 @@ function findSystemUser(): Account | null {
   }
 }
 
-function makeSystemUser(): Account {
+function makeSystemUser(): SystemUser {
   // After `su` to root, PATH may lack the folders of administrators' commands.
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` }
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/usr/sbin/nologin']
@@ -49,7 +49,7 @@ function makeSystemUser(): Account {
 }
 
 /** Whether the user may enter every folder on the path to the file. */
-export function canReach(account: Account, path: string): boolean {
+export function canReach(account: SystemUser, path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true
   const { mode, uid, gid } = statSync(parent)

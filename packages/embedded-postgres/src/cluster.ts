@@ -15,7 +15,7 @@ import {
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
-import { accountFor, runsAsRoot, type Account } from './account.ts'
+import { accountFor, runsAsRoot, type SystemUser } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { launch } from './launch.ts'
 
@@ -28,7 +28,7 @@ export interface Cluster {
   name: string
   folder: string
   data: string
-  account: Account
+  account: SystemUser
   binaries: Binaries
 }
 
@@ -58,7 +58,7 @@ export function openCluster(path: string, binaries = findBinaries(), dataName = 
   }
 }
 
-function give(account: Account, path: string, mode: number): void {
+function give(account: SystemUser, path: string, mode: number): void {
   if (runsAsRoot) chownSync(path, account.uid, account.gid)
   chmodSync(path, mode)
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { canReach, runsAsRoot, type Account } from './account.ts'
+import { canReach, runsAsRoot, type SystemUser } from './account.ts'
 
 export interface Program {
   process: ChildProcess
@@ -17,7 +17,7 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(p
  * any reason, so that no kill leaves it running. It inherits the file descriptors in `inherited`.
  */
 export function launch(
-  account: Account,
+  account: SystemUser,
   program: string,
   args: string[],
   data: string,
@@ -43,7 +43,7 @@ const explain = (words: string) =>
     ? 'bản cài hoặc dữ liệu nằm dưới một thư mục chỉ root vào được; hãy chuyển sang nơi khác, ví dụ /srv'
     : words
 
-function privileges(account: Account, paths: string[]): string[] {
+function privileges(account: SystemUser, paths: string[]): string[] {
   if (!runsAsRoot) return []
   const become = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   return paths.every((path) => canReach(account, path)) ? become : [...become, ...passage]

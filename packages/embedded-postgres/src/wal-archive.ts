@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runsAsRoot } from './account.ts'
-import type { Account } from './account.ts'
+import type { SystemUser } from './account.ts'
 import type { Parameters } from './postmaster.ts'
 
 /**
@@ -30,7 +30,7 @@ const word = (text: string): string => `'${text.replaceAll("'", `'\\''`).replace
  * is complete. A segment that is already there must be identical, as after a kill between copying and noting it. If
  * archiving fails until more than `MOST_WAITING` megabytes wait, segments are skipped, which `lastGap` reports.
  */
-export function archivingTo(folder: string, account: Account): Parameters {
+export function archivingTo(folder: string, account: SystemUser): Parameters {
   mkdirSync(folder, { recursive: true })
   if (runsAsRoot) chownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)

@@ -58,18 +58,18 @@ export async function onBehalfOf<T>(sql: Sql, id: number, work: () => Promise<T>
 }
 
 /** Charges bytes and time before they are used; throws if the account would exceed its day's allowance. */
-export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
+export function chargeBeforeUse({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const usage = current.getStore()?.usage
   if (!usage) return
   const { saved, unsaved } = usage
   const isOver = (of: keyof Amount, more: number) => saved[of] + unsaved[of] + more > DAILY_ALLOWANCE[of]
   if (isOver('bytes', bytes)) throw usedUp(`${formatBytes(DAILY_ALLOWANCE.bytes)} dữ liệu được lưu trong một ngày`)
   if (isOver('ms', ms)) throw usedUp('thời gian xử lý ảnh, tệp và công việc trong một ngày')
-  settle({ bytes, ms })
+  chargeAfterUse({ bytes, ms })
 }
 
-/** Charges what was used beyond the amounts given to `ask`; never throws. */
-export function settle({ bytes = 0, ms = 0 }: Partial<Amount>): void {
+/** Charges what was used beyond the amounts given to `chargeBeforeUse`; never throws. */
+export function chargeAfterUse({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const unsaved = current.getStore()?.usage.unsaved
   if (!unsaved) return
   unsaved.bytes += bytes

@@ -13,7 +13,7 @@ export const cachedSingles = (sql: Sql): Promise<Readonly<Record<string, SingleV
   })
 
 /** A text field of a record, or null if it is empty. */
-export const textOf = (kept: SingleValue | undefined, field: string): string | null => {
+export const singleText = (kept: SingleValue | undefined, field: string): string | null => {
   const value = kept?.[field]
   return typeof value === 'string' && value !== '' ? value : null
 }

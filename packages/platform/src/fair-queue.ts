@@ -1,4 +1,4 @@
-import { ask, accountNow, settle } from './account-usage.ts'
+import { chargeBeforeUse, accountNow, chargeAfterUse } from './account-usage.ts'
 import { Refusal } from './refusal.ts'
 
 interface Waiting {
@@ -43,13 +43,13 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
   }
 
   return async <T>(work: () => Promise<T>, who: Waiting['who'] = accountNow()?.id ?? null): Promise<T> => {
-    ask({})
+    chargeBeforeUse({})
     await enter(who)
     const begun = performance.now()
     try {
       return await work()
     } finally {
-      if (!accountNow()?.isJob) settle({ ms: performance.now() - begun })
+      if (!accountNow()?.isJob) chargeAfterUse({ ms: performance.now() - begun })
       leave(who)
     }
   }

@@ -1,12 +1,12 @@
 import { SETTINGS } from '@trace/define/single.ts'
 import type { Sql } from './ports/postgres/connect.ts'
-import { cachedSingles, textOf } from './cached-singles.ts'
+import { cachedSingles, singleText } from './cached-singles.ts'
 import type { Settings } from './ports/settings/settings.ts'
 
 /** Public address of this platform: PUBLIC_URL, else what officers have set, else the address the server listens on. */
 export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Settings): Promise<string> {
   if (hasPublicUrl) return publicUrl
-  return addressOf(textOf((await cachedSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
+  return webAddressOf(singleText((await cachedSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
 }
 
 /**
@@ -18,11 +18,13 @@ export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
 
 /** Base address of GS1 Digital Links. */
 export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
-  return addressOf(textOf((await cachedSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+  return (
+    webAddressOf(singleText((await cachedSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+  )
 }
 
 /** The address for a host name: https, but http for this machine itself (localhost), which has no certificate. */
-export function addressOf(host: string | null): string | null {
+export function webAddressOf(host: string | null): string | null {
   if (host === null) return null
   const whole = /^https?:/i.test(host)
     ? host
@@ -33,5 +35,5 @@ export function addressOf(host: string | null): string | null {
 /** An address as its input field shows it: with the scheme only if it is not the default. */
 export const hostOf = (address: string): string => {
   const { host, origin } = new URL(address)
-  return addressOf(host) === origin ? host : origin
+  return webAddressOf(host) === origin ? host : origin
 }

@@ -1,5 +1,5 @@
 /** A step of background work, with its name for error messages. */
-export type Step = readonly [name: string, run: () => PromiseLike<unknown>]
+export type BackgroundStep = readonly [name: string, run: () => PromiseLike<unknown>]
 
 /** Number of failed files or rows after which the rest is left for the next run. */
 export const MOST_FAILURES = 20
@@ -18,7 +18,7 @@ export class StepsFailed extends AggregateError {
  * Runs steps one after the other even if some fail, then throws all the errors. Stops after `most` failures: when
  * very many steps are alike, each may have waited for something that is unavailable.
  */
-export async function runAllSteps(steps: Iterable<Step>, most = Infinity): Promise<void> {
+export async function runAllSteps(steps: Iterable<BackgroundStep>, most = Infinity): Promise<void> {
   const failed: [string, unknown][] = []
   for (const [name, run] of steps) {
     try {

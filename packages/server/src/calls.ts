@@ -11,7 +11,7 @@ import type { dashboardOperations } from './areas/figures/index.ts'
 import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
 import type { pinAnswer, scanAnswer } from './public/answers.ts'
-import type { pinEntry, scanning } from './public/routes.ts'
+import type { pinBody, scanBody } from './public/routes.ts'
 
 /** Body of a resource's form as a client sends it; `version` is the version that the client read. */
 export type SentForm<R extends Resource> = SentBody<
@@ -70,8 +70,8 @@ type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 /** Routes that bypass `perform`. */
 interface Routes {
   'GET /api/admin/boundaries': CallTypes<undefined, undefined, BaseMapAnswer>
-  'POST /api/web/scans': CallTypes<undefined, typeof scanning, { entry: ShapeValues<typeof scanAnswer> }>
-  'POST /api/web/stamps/:code/pin': CallTypes<undefined, typeof pinEntry, { entry: ShapeValues<typeof pinAnswer> }>
+  'POST /api/web/scans': CallTypes<undefined, typeof scanBody, { entry: ShapeValues<typeof scanAnswer> }>
+  'POST /api/web/stamps/:code/pin': CallTypes<undefined, typeof pinBody, { entry: ShapeValues<typeof pinAnswer> }>
 }
 
 /**

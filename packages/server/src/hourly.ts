@@ -1,11 +1,11 @@
 import { today } from '@trace/define/text/dates.ts'
-import type { Step } from '@trace/platform/run-all-steps.ts'
+import type { BackgroundStep } from '@trace/platform/run-all-steps.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from './areas/scans/index.ts'
 
 /** Each hour: judges labels by the latest day that counts, and deletes data past its retention period. */
-export const hourly = (pool: Pool, { retention }: Settings): readonly Step[] => [
+export const hourly = (pool: Pool, { retention }: Settings): readonly BackgroundStep[] => [
   ['đánh giá tem', () => judgeLabels(pool)],
   [
     'thư của thông báo',

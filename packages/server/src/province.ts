@@ -11,7 +11,7 @@ import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
 import { notificationLetters, notificationMoments } from './areas/portal/index.ts'
-import { createScanPartitions, monthsOfScans } from './areas/scans/index.ts'
+import { createScanPartitions, misplacedScanFindings } from './areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { hourly } from './hourly.ts'
 import { MIGRATIONS, RELEASES } from './migrations.ts'
@@ -35,7 +35,7 @@ export const province: Product = {
   screens: { folder: join(import.meta.dirname, '../../admin/dist/current'), icon: '/icon' },
   builds: [dirname(fileURLToPath(siteAssets.folder))],
   watched: { letters: notificationLetters, moments: notificationMoments, takeBack: forgetBulletinsAhead },
-  findings: monthsOfScans,
+  findings: misplacedScanFindings,
   counted: [
     {
       name: 'scans_total',

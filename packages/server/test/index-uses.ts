@@ -1,6 +1,6 @@
 import type { Field } from '@trace/define/field.ts'
-import { isFilter, isRange } from '@trace/define/kinds/index.ts'
-import { isKeptInOrder } from '@trace/define/paging.ts'
+import { isFilterable, isRangeFilterable } from '@trace/define/kinds/index.ts'
+import { hasSortIndex } from '@trace/define/paging.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
@@ -77,7 +77,7 @@ async function statementsOf({ url, settings, tokens }: Asking): Promise<Map<stri
 function everythingAsked(): Asked[] {
   const lists = resources.flatMap((resource) => {
     const { name, fields, filters } = resource
-    const orders = Object.keys(fields).filter((field) => isKeptInOrder(resource, field))
+    const orders = Object.keys(fields).filter((field) => hasSortIndex(resource, field))
     const queries = [
       'search=ga+tien',
       ...['created_at', ...orders].map((field) => `sort_by=${field}`),
@@ -98,8 +98,8 @@ function narrowed(name: string, field: Field | undefined): string[] {
   if (!field) return []
   const values = field.kind === 'toggle' || field.kind === 'flag' ? ['true', 'false'] : [valueOf(field)]
   return [
-    ...(isFilter(field) ? values.map((value) => `${name}=${value}`) : []),
-    ...(isRange(field) ? [`${name}_from=${valueOf(field)}`] : []),
+    ...(isFilterable(field) ? values.map((value) => `${name}=${value}`) : []),
+    ...(isRangeFilterable(field) ? [`${name}_from=${valueOf(field)}`] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from '@trace/define/geo/travel.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { judgeLabels } from '../src/areas/scans/judge-labels.ts'
-import type { Area } from '../src/areas/scans/judge-scans.ts'
+import type { AdministrativeArea } from '../src/areas/scans/judge-scans.ts'
 import { ensureScanPartitions } from '../src/areas/scans/partitions.ts'
 import { recordScans } from '../src/areas/scans/record-scans.ts'
 import { openKeys } from '../src/areas/labels/issues/open-keys.ts'
@@ -13,7 +13,7 @@ interface PastScan {
   /** The device, with a network of its own. */
   device: string
   place?: Place
-  area?: Area
+  area?: AdministrativeArea
   channel?: string
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { MAP_ZOOM, TILE_SIZE, toMap } from '@trace/define/geo/mercator.ts'
+import { MAP_ZOOM, TILE_SIZE, toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { zxyToTileId } from 'pmtiles'
 
@@ -45,7 +45,7 @@ function tilesAt(zoom: number, lands: readonly Land[]): { id: number; bytes: Buf
   const side = TILE_SIZE * 2 ** (MAP_ZOOM - zoom)
   const found = new Map<string, { x: number; y: number; lands: Land[] }>()
   for (const land of lands) {
-    const points = polygonsOf(land.boundary).flat(2).map(toMap)
+    const points = polygonsOf(land.boundary).flat(2).map(toMapPoint)
     const range = (axis: 0 | 1) => {
       const steps = points.map((point) => Math.floor(point[axis] / side))
       const [from, to] = [Math.min(...steps), Math.max(...steps)]
@@ -68,7 +68,7 @@ function vectorTile(lands: readonly Land[], place: (point: MapPoint) => MapPoint
   const ringsOf = ({ boundary }: Land) =>
     polygonsOf(boundary)
       .flat()
-      .map((ring) => ring.slice(1).map((position) => place(toMap(position))))
+      .map((ring) => ring.slice(1).map((position) => place(toMapPoint(position))))
   const middle = (land: Land): MapPoint => {
     const all = ringsOf(land).flat()
     const mean = (axis: 0 | 1) => all.reduce((sum, point) => sum + point[axis], 0) / all.length

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
 import type { SiteFrame } from './site-data.ts'
 import type { Word } from './words.ts'
-import { wordsOf } from './words.ts'
+import { sayIn } from './words.ts'
 
 /** Contact data of the office, as set in the back-office. */
 export interface Contact {
@@ -26,7 +26,7 @@ export interface Contact {
 }
 
 /** State of the submitted form: values and field errors. */
-export interface Letter {
+export interface ContactFormState {
   values: Readonly<Record<string, unknown>>
   problems: Readonly<Record<string, readonly string[]>>
   /** Error message that concerns no single field. */
@@ -36,11 +36,11 @@ export interface Letter {
 interface Props {
   contact: Contact
   frame: SiteFrame
-  letter: Letter | 'sent' | null
+  letter: ContactFormState | 'sent' | null
 }
 
 export function ContactPage({ contact, frame, letter }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   const { title, map_embed_url } = contact
   const heading = title ?? say('contact')
   const description = frame.authority.portal?.description ?? undefined
@@ -116,7 +116,7 @@ const inputs: readonly [name: string, label: Word, kind: string, more: object][]
 ]
 
 /** Contact form, works without JavaScript. The last field is a honeypot: hidden from people, filled in by bots. */
-function LetterForm({ letter }: { letter: Letter | null }) {
+function LetterForm({ letter }: { letter: ContactFormState | null }) {
   const { say, own, link } = useSite()
   const typed = (name: string) => String(letter?.values[name] ?? '')
   const problem = (name: string) => letter?.problems[name]?.[0]

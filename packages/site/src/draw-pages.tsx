@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ContactPage } from './contact-page.tsx'
-import type { Contact, Letter } from './contact-page.tsx'
+import type { Contact, ContactFormState } from './contact-page.tsx'
 import { draw } from './draw.ts'
 import { PausePage, UnknownCodePage } from './message-pages.tsx'
 import { cut, ownLinesOf, SIGNS, withSigns } from './page-template.ts'
@@ -40,5 +40,8 @@ export const drawMaintenancePage = (authority?: Authority, visit?: Visit): strin
 export const drawErrorPage = (authority?: Authority, visit?: Visit): string =>
   drawFor(visit, <PausePage authority={authority} why="failure" />)
 
-export const drawContactPage = (frame: SiteFrame, contact: Contact, letter: Letter | 'sent' | null = null): string =>
-  draw(<ContactPage frame={frame} contact={contact} letter={letter} />)
+export const drawContactPage = (
+  frame: SiteFrame,
+  contact: Contact,
+  letter: ContactFormState | 'sent' | null = null,
+): string => draw(<ContactPage frame={frame} contact={contact} letter={letter} />)

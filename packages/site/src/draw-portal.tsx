@@ -15,7 +15,7 @@ import type {
   SearchResults,
   Home,
   LibraryEntry,
-  Listed,
+  PagedWithChoices,
   Paged,
   ProducerCard,
   ProducerPageData,
@@ -28,28 +28,28 @@ import type {
 
 export const drawHome = (frame: SiteFrame, home: Home): string => draw(<HomePage frame={frame} home={home} />)
 
-export const drawProducts = (frame: SiteFrame, list: Listed<ProductCard>): string =>
+export const drawProducts = (frame: SiteFrame, list: PagedWithChoices<ProductCard>): string =>
   draw(<ProductsPage frame={frame} list={list} />)
 
 export const drawProduct = (frame: SiteFrame, page: ProductPageData): string =>
   draw(<ProductPage frame={frame} page={page} />)
 
-export const drawProducers = (frame: SiteFrame, list: Listed<ProducerCard>): string =>
+export const drawProducers = (frame: SiteFrame, list: PagedWithChoices<ProducerCard>): string =>
   draw(<ProducersPage frame={frame} list={list} />)
 
 export const drawProducer = (frame: SiteFrame, page: ProducerPageData): string =>
   draw(<ProducerPage frame={frame} page={page} />)
 
-export const drawNews = (frame: SiteFrame, list: Listed<ArticleCard>): string =>
+export const drawNews = (frame: SiteFrame, list: PagedWithChoices<ArticleCard>): string =>
   draw(<NewsPage frame={frame} list={list} />)
 
 export const drawArticle = (frame: SiteFrame, article: ArticlePageData): string =>
   draw(<ArticlePage frame={frame} article={article} />)
 
-export const drawLibrary = (frame: SiteFrame, list: Listed<LibraryEntry>): string =>
+export const drawLibrary = (frame: SiteFrame, list: PagedWithChoices<LibraryEntry>): string =>
   draw(<LibraryPage frame={frame} list={list} />)
 
-export const drawVideos = (frame: SiteFrame, list: Listed<VideoCard>): string =>
+export const drawVideos = (frame: SiteFrame, list: PagedWithChoices<VideoCard>): string =>
   draw(<VideosPage frame={frame} list={list} />)
 
 export const drawRecalls = (frame: SiteFrame, list: Paged<RecallEntry>): string =>

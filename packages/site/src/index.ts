@@ -1,10 +1,10 @@
 import iconUrl from './icon.svg?url'
 
 export { MOST_COUNTED } from './site-data.ts'
-export type { Contact, Letter } from './contact-page.tsx'
+export type { Contact, ContactFormState } from './contact-page.tsx'
 export * from './draw-pages.tsx'
 export * from './draw-portal.tsx'
-export { escaped, isPlain, ownLinesOf } from './page-template.ts'
+export { escaped, isPlainSerial, ownLinesOf } from './page-template.ts'
 export type { OwnLines, PageTemplate } from './page-template.ts'
 export * from './pin-answer.ts'
 export * from './scan-answer.ts'

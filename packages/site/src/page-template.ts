@@ -45,14 +45,14 @@ export const SIGNS: OwnLines = {
 }
 
 /** Whether a serial is written the same in a page, an address and structured data. */
-export const isPlain = (serial: string): boolean => /^[\w.-]*$/.test(serial)
+export const isPlainSerial = (serial: string): boolean => /^[\w.-]*$/.test(serial)
 
 /** The trace with placeholders for the fields of one label, for drawing a cached page. The code of a lot stays. */
 export function withSigns(trace: PublicTrace): PublicTrace {
   const { kind, code, serial, qr_url } = trace
   return {
     ...trace,
-    serial: serial && isPlain(serial) ? SIGNS.serial : serial,
+    serial: serial && isPlainSerial(serial) ? SIGNS.serial : serial,
     ...(kind === 'stamp' && { code: SIGNS.code, qr_url: qr_url.replace(code, SIGNS.code) }),
   }
 }

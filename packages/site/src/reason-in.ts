@@ -1,4 +1,4 @@
-import { toldReason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { reasonForShoppers } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
@@ -11,5 +11,5 @@ export function reasonIn(
   language: Language,
 ): string | null {
   if (reason_codes.length === 0) return language === 'vi' ? reason : null
-  return reason_codes.map((one) => toldReason(one, language)).join('. ')
+  return reason_codes.map((one) => reasonForShoppers(one, language)).join('. ')
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language, Say } from './words.ts'
-import { wordsOf } from './words.ts'
+import { sayIn } from './words.ts'
 import type { Visit } from './site-data.ts'
 
 interface Site {
@@ -18,7 +18,7 @@ interface Site {
 
 const Context = createContext<Site>({
   language: 'vi',
-  say: wordsOf('vi'),
+  say: sayIn('vi'),
   own: undefined,
   link: (href) => href,
   tab: () => undefined,
@@ -32,7 +32,7 @@ export const SiteContext = Context.Provider
 
 export const siteOf = ({ language, chosen, in_app }: Visit): Site => ({
   language,
-  say: wordsOf(language),
+  say: sayIn(language),
   own: language === 'vi' ? undefined : 'vi',
   link: (href) => (chosen ? inLanguage(href, language) : href),
   tab: (isNew) => (isNew && !in_app ? '_blank' : undefined),

@@ -116,7 +116,7 @@ export interface Choice {
   is_chosen: boolean
 }
 
-export interface Listed<T> extends Paged<T> {
+export interface PagedWithChoices<T> extends Paged<T> {
   choices: Choice[]
 }
 

@@ -197,7 +197,7 @@ export type Word = keyof typeof words
 /** Returns an interface text with its placeholders, such as '{count}', filled in. */
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
 
-export const wordsOf =
+export const sayIn =
   (language: Language): Say =>
   (word, values = {}) =>
     words[word][language === 'vi' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { answerPin, answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { PinCheck } from '@trace/site'
-import { wordsOf as sayIn } from '../src/words.ts'
+import { sayIn } from '../src/words.ts'
 import { worthKnowing } from '../src/worth-knowing.ts'
 import { fullTrace, minimalTrace, recalledTrace } from './sample-traces.ts'
 

@@ -1,4 +1,4 @@
-import { approval, approved } from '../blocks.ts'
+import { approval, approvedAndActive } from '../blocks.ts'
 import type { Choices } from '../field.ts'
 import { choice, email, flag, integer, moment, reference, references, text, toggle } from '../kinds/index.ts'
 import { stateLabels } from '../state-labels.ts'
@@ -19,7 +19,7 @@ export const accountFields = {
     personal: true,
   }),
   email: email('Email', { required: true, unique: true, searchable: true, personal: true }),
-  role_id: reference('Vai trò', 'roles', { required: true, only: approved }),
+  role_id: reference('Vai trò', 'roles', { required: true, only: approvedAndActive }),
   is_active: toggle('Trạng thái', 'change-status', {
     choices: { true: 'Hoạt động', false: 'Ngừng' },
     default: true,

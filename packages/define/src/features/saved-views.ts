@@ -22,4 +22,4 @@ export const savedViews = resource('saved-views', {
 })
 
 /** Permission to share a view with a role: for those who may change the permissions of roles. */
-export const mayShareViews = needs(savedViews, 'edit', 'update')
+export const shareViewsNeed = needs(savedViews, 'edit', 'update')

@@ -8,7 +8,7 @@ const VN2000 = '4756'
  * The function that converts positions to WGS84 from the coordinate system named in the GeoJSON: VN-2000 in degrees,
  * or in metres of a zone. Null for WGS84, undefined for all others.
  */
-export function moverFrom(crs: unknown): ((place: Position) => Position) | null | undefined {
+export function wgs84ConverterOf(crs: unknown): ((place: Position) => Position) | null | undefined {
   if (crs === null || crs === undefined) return null
   const name = String((crs as { properties?: { name?: unknown } }).properties?.name ?? '')
   if (/CRS84$|EPSG:(?:[\d.]*:)?(?:4326|4979)$/i.test(name)) return null
@@ -22,9 +22,10 @@ export function moverFrom(crs: unknown): ((place: Position) => Position) | null 
 const DEEPEST = 3
 
 /** Coordinates of a Polygon or MultiPolygon with each position converted; other values stay as they are. */
-export function movedBy(move: (place: Position) => Position, coordinates: unknown, depth = 0): unknown {
+export function convertedCoordinates(move: (place: Position) => Position, coordinates: unknown, depth = 0): unknown {
   if (!Array.isArray(coordinates) || depth > DEEPEST) return coordinates
-  if (typeof coordinates[0] !== 'number') return coordinates.map((inner) => movedBy(move, inner, depth + 1))
+  if (typeof coordinates[0] !== 'number')
+    return coordinates.map((inner) => convertedCoordinates(move, inner, depth + 1))
   return move(coordinates as Position).map(toCentimetres)
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromMap, MAP_ZOOM, metresPerUnit, TILE_SIZE, toMap } from './mercator.ts'
+import { fromMapPoint, MAP_ZOOM, metresPerUnit, TILE_SIZE, toMapPoint } from './mercator.ts'
 
 test('the tile of Hạ Long is the one that map servers hand out', () => {
-  const [x, y] = toMap([107.08, 20.95])
+  const [x, y] = toMapPoint([107.08, 20.95])
   assert.deepEqual([MAP_ZOOM, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE)], [14, 13_065, 7_216])
 })
 
@@ -13,10 +13,10 @@ test('a place comes back from the map where it was', () => {
     [-70, -33.4],
     [0, 0],
   ]) {
-    fromMap(toMap(place)).forEach((degrees, index) => assert.ok(Math.abs(degrees - place[index]!) < 1e-9))
+    fromMapPoint(toMapPoint(place)).forEach((degrees, index) => assert.ok(Math.abs(degrees - place[index]!) < 1e-9))
   }
 })
 
 test('a unit of the map is about nine metres in the north of Vietnam', () => {
-  assert.equal(metresPerUnit(toMap([107, 21])[1]).toFixed(2), '8.92')
+  assert.equal(metresPerUnit(toMapPoint([107, 21])[1]).toFixed(2), '8.92')
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgeFix } from './walk.ts'
-import type { Fix, FixVerdict } from './walk.ts'
+import type { PositionFix, FixVerdict } from './walk.ts'
 
 /** A position `metres` metres north of the gate of a field. */
-const fix = (metres: number, accuracy = 5, seconds = 10): Fix => ({
+const fix = (metres: number, accuracy = 5, seconds = 10): PositionFix => ({
   latitude: 21.4 + metres / 111_195,
   longitude: 107.3,
   accuracy,
@@ -12,7 +12,7 @@ const fix = (metres: number, accuracy = 5, seconds = 10): Fix => ({
 })
 const gate = fix(0, 5, 0)
 
-const cases: [what: string, fix: Fix, last: Fix | null, verdict: FixVerdict][] = [
+const cases: [what: string, fix: PositionFix, last: PositionFix | null, verdict: FixVerdict][] = [
   ['the first good position', gate, null, 'kept'],
   ['a position given as exact', fix(0, 0), null, 'kept'],
   ['a first position under trees', fix(0, 15.1), null, 'inaccurate'],

@@ -2,7 +2,7 @@ import { kilometresBetween } from './travel.ts'
 import type { Place } from './travel.ts'
 
 /** One position reported by a satellite receiver, with its accuracy (the radius in metres) and its time. */
-export interface Fix extends Place {
+export interface PositionFix extends Place {
   accuracy: number
   /** Milliseconds. */
   at: number
@@ -19,7 +19,7 @@ const LEAST_STEP = 3
  * Whether a position recorded on a walk along a boundary becomes a corner. Positions drift within their accuracy while
  * somebody stands still, so a step must be at least half of it.
  */
-export function judgeFix(fix: Fix, last: Fix | null): FixVerdict {
+export function judgeFix(fix: PositionFix, last: PositionFix | null): FixVerdict {
   if (last !== null && fix.at <= last.at) return 'old'
   if (!(fix.accuracy <= LEAST_ACCURATE)) return 'inaccurate'
   if (last === null) return 'kept'

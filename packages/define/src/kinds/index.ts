@@ -56,10 +56,10 @@ export const isCollated = ({ kind }: Field): boolean =>
   kinds[kind].sorted && kinds[kind].column === 'text' && kind !== 'choice' && kind !== 'status'
 
 /** Kinds a list can be filtered by value: `status=a,b`. */
-export const isFilter = ({ kind }: Field): boolean => kinds[kind].filter !== null
+export const isFilterable = ({ kind }: Field): boolean => kinds[kind].filter !== null
 
 /** Whether lists can be filtered by a range of this field: `price_from` and `price_to`. */
-export const isRange = ({ kind }: Field): boolean => kinds[kind].range
+export const isRangeFilterable = ({ kind }: Field): boolean => kinds[kind].range
 
 export { boundary } from './boundary.ts'
 export { choice, choices } from './choice.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleanText, isUsual, searchText, withoutUnseen } from './clean-text.ts'
+import { cleanText, isCleanText, searchText, withoutUnseen } from './clean-text.ts'
 
 const cleaned: [text: string, one: string, several?: string][] = [
   ['  Gạo  nếp ', 'Gạo nếp'],
@@ -27,7 +27,7 @@ for (const [text, one, several = one] of cleaned)
   })
 
 test('a letter that is taken as usual is stored as it is, whatever it stands beside', () => {
-  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isUsual)
+  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isCleanText)
   assert.ok('Mận Cổ Bản – 1/2 “ngon”'.split('').every((letter) => letters.includes(letter)))
   assert.deepEqual(
     letters.filter((letter) => /\p{M}|[\p{Cc}\p{Cf}\p{Cs}]/u.test(letter) || withoutUnseen(letter) !== letter),
@@ -35,7 +35,7 @@ test('a letter that is taken as usual is stored as it is, whatever it stands bes
   )
   const text = letters.filter((letter) => letter !== ' ').join('')
   for (const lines of ['one', 'several'] as const) assert.equal(cleanText(text, lines), text)
-  assert.ok(!isUsual('Gạo  nếp'))
+  assert.ok(!isCleanText('Gạo  nếp'))
 })
 
 test('a clean text stays as it is', () => {

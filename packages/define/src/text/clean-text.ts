@@ -8,7 +8,7 @@ const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
 const USUAL = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201d\u2026]*$/
 
 /** Whether a text can be stored as it is, once its ends are trimmed; any other text must be cleaned. */
-export const isUsual = (text: string): boolean => USUAL.test(text) && !text.includes('  ')
+export const isCleanText = (text: string): boolean => USUAL.test(text) && !text.includes('  ')
 
 /** A text in NFC without invisible characters. Spaces are kept, because texts with tags need them. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').replace(CONTROLS, '').normalize()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hasTooManyMarks, limitMarks } from './combining-marks.ts'
 import { longText, password, text } from '../kinds/index.ts'
 import { fold } from './fold.ts'
-import { read } from '../read.ts'
+import { readValues } from '../read.ts'
 import { slugify } from './slug.ts'
 
 const crowd = (marks: number): string => `a${'\u0315\u0300'.repeat(marks / 2)}b`
@@ -20,6 +20,6 @@ test('a text of nothing but marks is folded and named at once, and refused where
   assert.equal(fold(crowd(500_000)), 'ab')
   assert.equal(slugify(crowd(500_000)), 'ab')
   for (const field of [text('Tên'), longText('Ghi chú'), password('Mật khẩu')]) {
-    assert.throws(() => read({ it: field }, { it: crowd(100) }), /dữ liệu|không hợp lệ/i)
+    assert.throws(() => readValues({ it: field }, { it: crowd(100) }), /dữ liệu|không hợp lệ/i)
   }
 })

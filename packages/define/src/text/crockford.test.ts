@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { checkCharacter, crockford, isChecked, normaliseCode } from './crockford.ts'
+import { checkCharacter, crockford, hasCheckCharacter, normaliseCode } from './crockford.ts'
 
 const sign = fc.constantFrom(...crockford)
 const code = fc
@@ -9,7 +9,7 @@ const code = fc
   .map((signs) => signs.join('') + checkCharacter(signs.join('')))
 
 test('a code with its check character is accepted', () => {
-  fc.assert(fc.property(code, isChecked))
+  fc.assert(fc.property(code, hasCheckCharacter))
 })
 
 test('one wrong sign anywhere is found', () => {
@@ -17,7 +17,7 @@ test('one wrong sign anywhere is found', () => {
     fc.property(code, fc.nat(), sign, (right, at, wrong) => {
       const place = at % right.length
       fc.pre(right[place] !== wrong)
-      return !isChecked(right.slice(0, place) + wrong + right.slice(place + 1))
+      return !hasCheckCharacter(right.slice(0, place) + wrong + right.slice(place + 1))
     }),
   )
 })
@@ -29,7 +29,7 @@ test('two signs that changed places, neighbours or not, are found', () => {
       const [a, b] = [one % signs.length, other % signs.length]
       fc.pre(signs[a] !== signs[b])
       ;[signs[a], signs[b]] = [signs[b]!, signs[a]!]
-      return !isChecked(signs.join(''))
+      return !hasCheckCharacter(signs.join(''))
     }),
   )
 })
@@ -50,6 +50,6 @@ for (const [typed, meant] of [
 
 for (const wrong of ['', 'U0', 'a1', '0 0', '0-0', 'đ']) {
   test(`'${wrong}' is no code`, () => {
-    assert.equal(isChecked(wrong), false)
+    assert.equal(hasCheckCharacter(wrong), false)
   })
 }

@@ -13,7 +13,7 @@ const checksum = (text: string) => [...text].reduce((sum, sign) => double(sum) ^
 export const checkCharacter = (text: string): string => crockford[double(checksum(text))]!
 
 /** Whether the check character of a code is right. Characters outside the alphabet are refused. */
-export const isChecked = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]+$/.test(code) && checksum(code) === 0
+export const hasCheckCharacter = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]+$/.test(code) && checksum(code) === 0
 
 /**
  * Normalises a typed code: capitals, no spaces or hyphens, no punctuation that a message has around it, I and L read as

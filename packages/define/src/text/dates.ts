@@ -7,12 +7,12 @@ const at = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Local time in Vietnam, formatted 'YYYY-MM-DDTHH:mm:ss.sssZ'. Cut parts from it, do not parse it. */
-export const wallClock = (moment: Date) => asUtc(moment).toISOString()
+export const vietnamTimeText = (moment: Date) => vietnamTimeAsUtc(moment).toISOString()
 
 /** A moment whose time in UTC is the local time in Vietnam. */
-export const asUtc = (moment: Date): Date => new Date(moment.getTime() + vietnamOffset)
+export const vietnamTimeAsUtc = (moment: Date): Date => new Date(moment.getTime() + vietnamOffset)
 
-export const today = (now: Date = new Date()): string => wallClock(now).slice(0, 10)
+export const today = (now: Date = new Date()): string => vietnamTimeText(now).slice(0, 10)
 
 /** The moment at which this month began in Vietnam. */
 export const startOfMonth = (): string => `${today().slice(0, 7)}-01T00:00:00+07:00`

@@ -1,4 +1,4 @@
-import { isShownEmpty, wallClock } from './dates.ts'
+import { isShownEmpty, vietnamTimeText } from './dates.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -13,7 +13,7 @@ export function formatMoment(moment: Maybe<string | Date>): string {
   if (!moment || (typeof moment === 'string' && isShownEmpty(moment))) return ''
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
-  const clock = wallClock(date)
+  const clock = vietnamTimeText(date)
   return isShownEmpty(clock) ? '' : `${formatDay(clock)} ${clock.slice(11, 16)}`
 }
 
@@ -27,12 +27,12 @@ export function formatNumber(value: Maybe<number | string>, decimals = 3): strin
   const [whole = '', fraction = ''] = Math.abs(number).toFixed(decimals).split('.')
   // At most 100 letters: `toFixed` gives no more decimals.
   const shown = fraction.replace(/0+$/, '')
-  const text = grouped(whole) + (shown && `,${shown}`)
+  const text = withThousandPoints(whole) + (shown && `,${shown}`)
   return number < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 
 /** Thousands separators: '1234567' is '1.234.567'. */
-export function grouped(digits: string): string {
+export function withThousandPoints(digits: string): string {
   const parts: string[] = []
   for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(end - 3, 0), end))
   return parts.join('.')

@@ -62,7 +62,7 @@ function withoutUnit(text: string, units: readonly string[]): string {
 }
 
 /** Writes a number so that `readNumber` reads it in one way only: 1.375 is '1.3750'. For addresses and requests. */
-export function plainNumber(value: number): string {
+export function unambiguousNumberText(value: number): string {
   const text = String(value)
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -20,7 +20,7 @@ export const lineHeight = 1.265
 
 const point = 25.4 / 72
 
-export const millimetres = (points: number): number => points * point
+export const pointsInMillimetres = (points: number): number => points * point
 
 /** How far the accents of Vietnamese capitals reach above the line in Be Vietnam Pro, in font sizes. */
 const rises: readonly (readonly [letters: RegExp, rise: number])[] = [
@@ -45,5 +45,5 @@ export function textWidth(text: string, fontSize: number): number {
     .replaceAll('Đ', 'D')) {
     total += widths[character.codePointAt(0)! - 32] ?? unknown
   }
-  return millimetres((total / 1000) * fontSize)
+  return pointsInMillimetres((total / 1000) * fontSize)
 }

@@ -28,7 +28,7 @@ function keep(key: string, count: Count): void {
  * Rate limit in memory for the public pages: counts requests by `name` and network of `address` (or another key) and
  * throws past the limit. Each server counts for itself: a database write per page view would cost more than the view.
  */
-export function allow(name: keyof typeof LIMITS, address: string): void {
+export function refuseOverLimit(name: keyof typeof LIMITS, address: string): void {
   const { tries, seconds } = LIMITS[name]
   const now = performance.now()
   const key = `${name} ${networkOf(address)}`

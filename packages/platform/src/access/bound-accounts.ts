@@ -5,10 +5,10 @@ const columnOf = (sql: Sql, account: string | undefined): Fragment =>
   account ? sql`${sql(`u.${account}`)}` : sql`null::int`
 
 /** SQL: the id of the place that an account `u` is bound to. */
-export const placeIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.place?.account)
+export const placeIdSql = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.place?.account)
 
 /** SQL: the id of the owner that an account `u` is bound to. */
-export const ownerIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.owner?.account)
+export const ownerIdSql = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.owner?.account)
 
 /** SQL: whether accounts of a role `r` are bound to an owner, and therefore are not staff. */
 export function isOfOwner(sql: Sql): Fragment {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Writes the first sign-in into a file that only its owner may read; returns its path. Never overwrites an existing
  * file, which may hold the only copy of another database's password: picks a free name.
  */
-export async function notePassword(folder: string, text: string): Promise<string> {
+export async function writeFirstSignIn(folder: string, text: string): Promise<string> {
   for (let number = 1; ; number++) {
     const file = join(folder, number === 1 ? 'first-sign-in.txt' : `first-sign-in-${number}.txt`)
     try {

@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * Whether a password matches the stored hash; queued with the others. Without a stored hash it takes as long and
  * returns false, so that timing does not tell which accounts exist.
  */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+export async function isRightPassword(password: string, kept: string | null): Promise<boolean> {
   if (isTooLongForPassword(password)) return false
   const [, , , cost = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
   const [memory, passes, parallelism] = cost.split(',').map((part) => Number(part.slice(2)))

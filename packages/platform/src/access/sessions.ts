@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { unscoped } from '../store/rows.ts'
-import { ownerIdOf, placeIdOf } from './bound-accounts.ts'
+import { ownerIdSql, placeIdSql } from './bound-accounts.ts'
 
 const MOST_SESSIONS = 10
 
@@ -43,21 +43,21 @@ interface Use {
 
 const person = (
   sql: Sql,
-): Fragment => sql`u.id, u.name, ${placeIdOf(sql)} as place_id, ${ownerIdOf(sql)} as owner_id, r.id as role_id, r.code as role_code, r.name as role_name,
+): Fragment => sql`u.id, u.name, ${placeIdSql(sql)} as place_id, ${ownerIdSql(sql)} as owner_id, r.id as role_id, r.code as role_code, r.name as role_name,
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
 /**
  * SQL: the hold of a user `u` with a role `r`, which is what the user must do first. The second factor can be set up
  * only after the password was changed.
  */
-export const holdOf = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
+export const holdSql = (sql: Sql): Fragment => sql`case when u.must_change_password then 'password'
   when r.requires_two_factor and not exists (select 1 from user_secrets f where f.user_id = u.id and f.otp_confirmed) then 'factor' end`
 
 /**
  * Finds the account of a session token in one query: sign-out, suspension, a new password or a changed role take effect
  * at once. Whoever must first change the password or set up a second factor is refused.
  */
-export async function signedIn(
+export async function signedInViewer(
   sql: Sql,
   token: string | undefined,
   settings: Settings,
@@ -82,7 +82,7 @@ async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<S
     return account ? sql`${sql(`s.view_${account}`)}` : sql`null::int`
   }
   const [found] = await unscoped(sql, 'what somebody sees is told by the account itself')<SessionRow[]>`
-    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold,
+    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdSql(sql)} as hold,
       case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id,
         'place_id', ${viewed('place')}, 'owner_id', ${viewed('owner')}, 'until', s.view_until, 'over', s.view_until < now()) end as view
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id

@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /**
- * Rate limits. `countAttempt` counts guesses in the database, so all servers share them; `allow` counts other requests
+ * Rate limits. `countAttempt` counts guesses in the database, so all servers share them; `refuseOverLimit` counts other requests
  * in memory.
  */
 export const LIMITS = {

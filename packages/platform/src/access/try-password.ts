@@ -1,5 +1,5 @@
 import type { Sql } from '../ports/postgres/connect.ts'
-import { inTurn, isPassword } from './passwords.ts'
+import { inTurn, isRightPassword } from './passwords.ts'
 import { countAttempt, refuseSpent } from './throttle.ts'
 import type { Try } from './throttle.ts'
 
@@ -18,7 +18,7 @@ export async function tryPassword(
   await refuseSpent(sql, tries)
   return inTurn(async () => {
     await refuseSpent(sql, tries)
-    const right = await isPassword(password, kept)
+    const right = await isRightPassword(password, kept)
     if (!right) for (const one of tries) await countAttempt(sql, ...one)
     return right
   }, who)

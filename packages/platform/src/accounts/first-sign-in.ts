@@ -1,4 +1,4 @@
-import { notePassword } from '../access/note-password.ts'
+import { writeFirstSignIn } from '../access/note-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { randomPassword } from '../access/random-password.ts'
 import { systemAuthor } from '../access/system-author.ts'
@@ -45,6 +45,6 @@ export async function firstSignIn(pool: Pool, settings: Settings, first: FirstAc
     })
     await storePasswordHash(sql, entry.id, hash)
     const isKnown = settings.adminPassword !== null
-    return { email, file: isKnown ? null : await notePassword(settings.dataDir, `${email}\n${password}\n`) }
+    return { email, file: isKnown ? null : await writeFirstSignIn(settings.dataDir, `${email}\n${password}\n`) }
   })
 }

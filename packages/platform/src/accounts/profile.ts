@@ -1,5 +1,5 @@
 import { choice, email, flag, group, integer, list, text } from '@trace/define/kinds/index.ts'
-import { holdOf } from '../access/sessions.ts'
+import { holdSql } from '../access/sessions.ts'
 import { one } from '../operation/answers.ts'
 import type { Shape, ShapeValues } from '../operation/answers.ts'
 import { defaultViewsOf } from '../calls/saved-views.ts'
@@ -44,7 +44,7 @@ export const usualProfile: Profile<typeof usualFields> = {
   fields: usualFields,
   async of(sql, account) {
     const [found] = await unscoped(sql, 'the account of who asks')<ShapeValues<typeof usualFields>[]>`
-      select u.id, u.name, u.username, u.email, u.must_change_password, ${holdOf(sql)} as hold,
+      select u.id, u.name, u.username, u.email, u.must_change_password, ${holdSql(sql)} as hold,
         coalesce(s.otp_confirmed, false) as two_factor,
         json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'scope', r.scope,
           'is_granting', r.is_active and r.approval_status = 'approved',

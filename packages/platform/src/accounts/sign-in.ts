@@ -4,7 +4,7 @@ import { endSessions, openSession } from '../access/sessions.ts'
 import { countAttempt, clearAttempts, refundAttempt, networkOf, wideNetworkOf } from '../access/throttle.ts'
 import type { Try } from '../access/throttle.ts'
 import { tryPassword } from '../access/try-password.ts'
-import { onBehalfOf, settle } from '../account-usage.ts'
+import { onBehalfOf, chargeAfterUse } from '../account-usage.ts'
 import { none, one } from '../operation/answers.ts'
 import type { Shape } from '../operation/answers.ts'
 import { operation, AnswerWithMessage } from '../operation/operation.ts'
@@ -58,7 +58,7 @@ const login = <const S extends Shape>(profile: Profile<S>) =>
       const who = `${said.trim().toLowerCase()} ${wideNetworkOf(origin.ip)}`
       const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries, who)
       if (!account || !right) throw new Refusal(401, WRONG)
-      await onBehalfOf(sql, account.id, async () => settle({ ms: PASSWORD_MS }))
+      await onBehalfOf(sql, account.id, async () => chargeAfterUse({ ms: PASSWORD_MS }))
       await clearAttempts(sql, ...tries[0]!)
       if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
       if (account.has_factor) {

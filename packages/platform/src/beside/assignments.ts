@@ -6,13 +6,13 @@ import type { Permissions } from '@trace/define/permission.ts'
 import { isOfOwner } from '../access/bound-accounts.ts'
 import { many, none } from '../operation/answers.ts'
 import { anyOf } from '../operation/any-of.ts'
-import { mayEdit } from '../calls/crud.ts'
+import { editNeed } from '../calls/crud.ts'
 import { waitsFor } from '../inbox/queues.ts'
 import type { Queue } from '../inbox/queues.ts'
 import type { RawCall } from '../operation/raw-call.ts'
 import { rowsOf } from '../inbox/waiting-states.ts'
 import { announceRecord } from '../live/announce.ts'
-import { holdsAny, reaches } from '../notices/receivers.ts'
+import { isRoleGrantedAny, isWithinAccountReach } from '../notices/receivers.ts'
 import { AnswerWithMessage, operation } from '../operation/operation.ts'
 import type { Needs } from '../operation/operation.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
@@ -72,7 +72,7 @@ async function takenNow(call: RawPart, resource: Resource, queues: readonly Queu
 }
 
 /** The people of the viewer's own side (owners or staff) to whom a row can be assigned. */
-export const listHandlers = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>
+export const listAssignees = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/handlers`,
@@ -93,7 +93,7 @@ export const listHandlers = <N extends string>(resource: Resource<Fields, N>, qu
  */
 function mayHandle(resource: Resource, queues: readonly Queue[]): Needs {
   const steps = queues.flatMap(({ step }) => (step ? [step.needs] : []))
-  const mending = queues.some(({ side }) => side === 'owner') ? [mayEdit(resource)] : []
+  const mending = queues.some(({ side }) => side === 'owner') ? [editNeed(resource)] : []
   return anyOf([...steps, needs(resource, 'update'), ...mending])
 }
 
@@ -105,8 +105,8 @@ function handlesIt({ store: { sql }, viewer }: RawPart, resource: Resource, queu
     queues.filter((queue) => queue.side === side),
   ) as Permissions
   const deciding = side === 'staff' ? need.filter(({ action }) => action !== 'edit') : need
-  return sql`(${isOfOwner(sql)}) = ${side === 'owner'} and ${reaches(sql, resource)}
-    and ${holdsAny(sql, deciding as unknown as Permissions)}`
+  return sql`(${isOfOwner(sql)}) = ${side === 'owner'} and ${isWithinAccountReach(sql, resource)}
+    and ${isRoleGrantedAny(sql, deciding as unknown as Permissions)}`
 }
 
 async function refuseOutsider(call: RawPart, resource: Resource, queues: readonly Queue[], user: number) {

@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/define/field.ts'
 import { choice, flag, integer, list, longText, moment, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { MOST_LETTERS } from '@trace/define/commentable.ts'
+import { MOST_COMMENT_LETTERS } from '@trace/define/commentable.ts'
 import { needs } from '@trace/define/resource.ts'
 import { isOfOwner } from '../access/bound-accounts.ts'
 import { always, many, none } from '../operation/answers.ts'
@@ -18,7 +18,7 @@ import { nameOf } from '../store/titles.ts'
 import { sideOf } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import { findOwn } from './find-own.ts'
-import { placeOf, readersAmong } from './people.ts'
+import { affiliationSql, readersAmong } from './people.ts'
 
 const AT_ONCE = 50
 /** Maximum number of comments on one row; longer talk belongs on another record. */
@@ -57,7 +57,7 @@ export const listComments = <N extends string>(resource: Resource<Fields, N>, sh
       const { sql } = store
       const before = query.before ? sql`and c.id < ${query.before}` : sql``
       const found = await store.unscoped('who speaks and who is named is told by name')<Line[]>`
-        select c.id, c.kind, c.body, coalesce(u.name, '') as author, coalesce(${placeOf(sql)}, '') as place,
+        select c.id, c.kind, c.body, coalesce(u.name, '') as author, coalesce(${affiliationSql(sql)}, '') as place,
           c.user_id is not distinct from ${viewer.id} as is_own, c.deleted_at is not null as is_deleted, c.said_at,
           (select coalesce(jsonb_agg(jsonb_build_object('name', n.name)), '[]') from users n where n.id = any(c.mentions)) as mentions
         from comments c left join users u on u.id = c.user_id left join roles r on r.id = u.role_id
@@ -87,7 +87,7 @@ export const addComment = <N extends string>(resource: Resource<Fields, N>, show
     like: 'comment',
     summary: `Viết trao đổi về ${resource.label.toLowerCase()}`,
     body: {
-      body: longText('Nội dung', { required: true, max: MOST_LETTERS }),
+      body: longText('Nội dung', { required: true, max: MOST_COMMENT_LETTERS }),
       mentions: list('Những người được nhắc', { id: integer('Mã tài khoản', always) }, { max: MOST_MENTIONS }),
     },
     answers: none,

@@ -9,7 +9,7 @@ import { toggled } from '../operation/body.ts'
 import { AnswerWithMessage, operation, rightOf } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
-import { nameOf, titleOf } from '../store/titles.ts'
+import { nameOf, displayNameSql } from '../store/titles.ts'
 
 export const MOST_FAVOURITES = 50
 
@@ -75,7 +75,7 @@ export const listFavourites = operation({
       if (!resource || !isPermitted(viewer, needsToRead(resource, 'read', 'edit', 'update'))) continue
       const ids = kept.filter((mark) => mark.resource === list).map(({ id }) => id)
       const found = await sql<{ id: number; name: string | null }[]>`
-        select t.id, ${titleOf(sql, resource)} as name from ${rows(resource)} t where t.id = any(${ids})`
+        select t.id, ${displayNameSql(sql, resource)} as name from ${rows(resource)} t where t.id = any(${ids})`
       for (const { id, name } of found) names.set(`${list}.${id}`, name ?? `#${id}`)
     }
     return {

@@ -1,7 +1,7 @@
 import type { Resource, Row } from '@trace/define/resource.ts'
 import type { RawCall } from '../operation/raw-call.ts'
 import type { Operation } from '../operation/operation.ts'
-import { within } from '../store/scope.ts'
+import { isWithinReach } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function findOwn<R extends Resource>(
 /** Whether a row that is shown to the viewer is within the viewer's own reach, too. */
 export async function isOwn({ sql, reach, unscoped }: Store, resource: Resource, id: number): Promise<boolean> {
   const found = await unscoped('only whether the row is within reach is told')`
-    select from ${sql(resource.table)} t where t.id = ${id} and ${within(sql, resource, reach, 'own')}`
+    select from ${sql(resource.table)} t where t.id = ${id} and ${isWithinReach(sql, resource, reach, 'own')}`
   return found.length > 0
 }

@@ -5,7 +5,7 @@ import { isCommentable } from '@trace/define/commentable.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { queuesOf } from '../inbox/queues.ts'
-import { changeTaken, listHandlers } from './assignments.ts'
+import { changeTaken, listAssignees } from './assignments.ts'
 import { addComment, listComments, removeComment, settleComments } from './comments.ts'
 import { changeFavourite, listFavourites } from './favourites.ts'
 import { lookAt } from './look.ts'
@@ -33,7 +33,7 @@ export function besideOperations(operations: readonly Operation[]): Operation[] 
       const parts: readonly BesideEach[] = isCommentable(resource) ? [...ofRows, ...ofTalk] : ofRows
       return [
         ...parts.map((part) => part(resource, show)),
-        ...(its.length > 0 ? [changeTaken(resource, its), listHandlers(resource, its)] : []),
+        ...(its.length > 0 ? [changeTaken(resource, its), listAssignees(resource, its)] : []),
       ]
     })
   return [...each, listFavourites]
@@ -49,4 +49,4 @@ export type BesideOperation<N extends string> =
   | ReturnType<typeof settleComments<N>>
   | ReturnType<typeof removeComment<N>>
   | ReturnType<typeof changeTaken<N>>
-  | ReturnType<typeof listHandlers<N>>
+  | ReturnType<typeof listAssignees<N>>

@@ -21,12 +21,12 @@ export interface Taken {
  * SQL: whether assignment `a` is still valid: the row has not changed state since (`standing_since` is equal). Compared
  * by milliseconds, because undo restores the value from the log, which has no more digits.
  */
-export const standsStill = (sql: Sql, since: Fragment): Fragment =>
+export const isAssignmentCurrent = (sql: Sql, since: Fragment): Fragment =>
   sql`date_trunc('milliseconds', a.standing_since) = date_trunc('milliseconds', ${since})`
 
 /** SQL: whether `a` is a row `t`'s valid assignment. */
-export const holdsFor = (sql: Sql, { name }: Resource): Fragment =>
-  sql`a.resource = ${name} and a.row_id = t.id and ${standsStill(sql, sql`t.standing_since`)}`
+export const isAssignmentOfRow = (sql: Sql, { name }: Resource): Fragment =>
+  sql`a.resource = ${name} and a.row_id = t.id and ${isAssignmentCurrent(sql, sql`t.standing_since`)}`
 
 /** SQL: who has taken one row; nobody if the rows of its list never wait. */
 export function takenOf(sql: Sql, resource: Resource, id: number): Fragment {
@@ -34,5 +34,5 @@ export function takenOf(sql: Sql, resource: Resource, id: number): Fragment {
   if (stateFields(resource.fields).length === 0) return none
   return unscoped(sql, 'who has taken a row within reach is told by name')`
     select u.name as taken_by, u.id as taken_by_id, a.taken_at from ${sql(resource.table)} t
-    join assignments a on ${holdsFor(sql, resource)} join users u on u.id = a.user_id where t.id = ${id}`
+    join assignments a on ${isAssignmentOfRow(sql, resource)} join users u on u.id = a.user_id where t.id = ${id}`
 }

@@ -2,10 +2,10 @@ import type { CalendarSource } from '@trace/define/calendar.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { needsToRead } from '@trace/define/resource.ts'
 import { isPermitted } from '../request/authorize.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
-import { titleOf } from '../store/titles.ts'
+import { displayNameSql } from '../store/titles.ts'
 import type { Viewer } from '../viewer.ts'
 
 interface Days {
@@ -44,7 +44,7 @@ export async function readCalendar(
   if (sources.length === 0) return []
   const parts = sources.map((source, at) => sql`${at > 0 ? sql`union all` : sql``} ${partOf(store, source, at, days)}`)
   const found = await sql<({ at: number } & Omit<CalendarRow, 'source'>)[]>`
-    select * from (${joined(sql, parts)}) found order by day, at, id limit ${days.most}`
+    select * from (${concatSql(sql, parts)}) found order by day, at, id limit ${days.most}`
   return found.map(({ at, name, ...row }) => ({ ...row, name: name || `#${row.id}`, source: sources[at]! }))
 }
 
@@ -53,7 +53,7 @@ function partOf(store: Store, { resource, day, of, only }: CalendarSource, at: n
   const within = rows(resource, { ...only, [`${day}_from`]: days.from, [`${day}_to`]: days.to })
   const column = sql(`t.${day}`)
   return sql`(
-    select ${at}::int as at, t.id, ${column} as day, ${titleOf(sql, resource)} as name, ${namesOf(store, resource, of)} as of, t.on_day as count
+    select ${at}::int as at, t.id, ${column} as day, ${displayNameSql(sql, resource)} as name, ${namesOf(store, resource, of)} as of, t.on_day as count
     from (
       select t.*, row_number() over (partition by ${column} order by t.id) as place, (count(*) over (partition by ${column}))::int as on_day
       from ${within} t) t
@@ -68,5 +68,5 @@ function namesOf({ sql, unscoped }: Store, { fields }: CalendarSource['resource'
     return unscoped('lists name what a row within reach refers to, too')`
       ${index > 0 ? sql`,` : sql``} (select ${sql(`o.${title}`)}::text from ${sql(table)} o where o.id = ${sql(`t.${name}`)})`
   })
-  return sql`coalesce(${joined(sql, names)})`
+  return sql`coalesce(${concatSql(sql, names)})`
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
-import { accountViewer, holdOf } from '../access/sessions.ts'
+import { accountViewer, holdSql } from '../access/sessions.ts'
 import { countAttempt } from '../access/throttle.ts'
 import { hashToken } from '../access/tokens.ts'
 import { onBehalfOf } from '../account-usage.ts'
@@ -64,7 +64,7 @@ async function ownerOf(pool: Pool, file: string): Promise<number> {
   >`
     select f.user_id, coalesce(f.read_at > now() - interval '1 hour', false) as is_noted
     from calendar_feeds f join users u on u.id = f.user_id and u.is_active and u.deleted_at is null join roles r on r.id = u.role_id
-    where f.token_hash = ${hashToken(file.replace(/\.ics$/, ''))} and ${holdOf(pool)} is null`
+    where f.token_hash = ${hashToken(file.replace(/\.ics$/, ''))} and ${holdSql(pool)} is null`
   if (!found) throw new Refusal(404, 'Liên kết lịch không còn dùng được')
   if (!found.is_noted) await pool`update calendar_feeds set read_at = now() where user_id = ${found.user_id}`
   return found.user_id

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notRefused } from '@trace/define/blocks.ts'
+import { notRejected } from '@trace/define/blocks.ts'
 import { choice, text } from '@trace/define/kinds/index.ts'
 import { moveProblem } from '@trace/define/machine.ts'
 import { isProposable } from '@trace/define/proposals.ts'
-import { onlyAll } from '@trace/define/reach.ts'
+import { onlyAllMessage } from '@trace/define/reach.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { one } from '../operation/answers.ts'
@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts'
 import { isOwner } from '../viewer.ts'
 import type { UnvalidatedCall } from '../operation/raw-call.ts'
 
-export const decision = {
+export const decisionFields = {
   approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Bị từ chối' }),
   reject_reason: text('Lý do từ chối', { max: 500 }),
 }
@@ -30,7 +30,7 @@ export const decide = (resource: Resource): Operation =>
     logs: 'approve',
     like: 'approve',
     summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
-    body: decision,
+    body: decisionFields,
     answers: one(resource),
     run: async ({ id, body, viewer, store }) => ({
       entry: await decideRow(store, resource, id, viewer.id, body.approval_status ?? 'approved', body.reject_reason),
@@ -52,7 +52,7 @@ export async function decideRow<R extends Resource>(
   also: Record<string, unknown> = {},
 ) {
   const row: Record<string, unknown> = await store.find<Resource>(resource, id)
-  if (to !== 'pending') staffOnly(store, 'duyệt')
+  if (to !== 'pending') refuseOwners(store, 'duyệt')
   const waits = row['has_changes'] === true && row['approved_values'] !== null && to !== 'pending'
   const { machine } = resource.fields['approval_status']!
   const problem = waits ? null : moveProblem(machine!, String(row['approval_status']), to)
@@ -69,7 +69,7 @@ export async function decideRow<R extends Resource>(
     approval_status: isApproved ? 'approved' : to,
     approved_by: isApproved ? by || null : null,
     approved_at: isApproved ? store.now().toISOString() : null,
-    ...(to === 'rejected' ? refusedNow(store, by, reason) : notRefused),
+    ...(to === 'rejected' ? rejectedNow(store, by, reason) : notRejected),
   }
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
@@ -85,15 +85,15 @@ async function approvedSlug({ sql }: Store, resource: Resource, row: Record<stri
   return { [name]: slug }
 }
 
-/** The columns to set in a row that `by` refuses now (`refusal` in `blocks.ts`). */
-export const refusedNow = (store: Store, by: number, reason: string | null) => ({
+/** The columns to set in a row that `by` rejects now (`rejection` in `blocks.ts`). */
+export const rejectedNow = (store: Store, by: number, reason: string | null) => ({
   reject_reason: reason,
   rejected_by: by || null,
   rejected_at: store.now().toISOString(),
 })
 
 /** Refuses owners: they never approve or activate rows of their own. */
-export function staffOnly({ reach }: Store, what: string): void {
+export function refuseOwners({ reach }: Store, what: string): void {
   if (isOwner(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
 }
 
@@ -101,10 +101,10 @@ export function staffOnly({ reach }: Store, what: string): void {
 export const requireFullReach =
   (what: string) =>
   ({ viewer }: UnvalidatedCall): void => {
-    if (viewer.reach.scope !== 'all') throw new Refusal(403, onlyAll(what))
+    if (viewer.reach.scope !== 'all') throw new Refusal(403, onlyAllMessage(what))
   }
 
-const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, ...notRefused } as const
+const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, ...notRejected } as const
 
 /**
  * What an owner's edit does to the approval of a row: a rejected row is submitted again; an approved one waits again

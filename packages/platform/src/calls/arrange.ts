@@ -1,4 +1,4 @@
-import { arrangedAmong, compareArranged, isArranged, MOST_ARRANGED_ROWS, ORDER } from '@trace/define/arranged.ts'
+import { arrangedAmong, compareArranged, isArranged, MOST_ARRANGED_ROWS, ORDER_FIELD } from '@trace/define/arranged.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { integer, list } from '@trace/define/kinds/index.ts'
@@ -7,7 +7,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
 import { AnswerWithMessage, operation, operationAt, rightOf } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { displayNames } from '../store/titles.ts'
@@ -56,7 +56,7 @@ export const arrangeList = <N extends string>(resource: Resource<Fields, N>, upd
       await refuseForeign(store, resource, all)
       await refuseMoved(store, resource, all, sent)
       const moved = renumbered(all, ids)
-      for (const [id, place] of moved) await store.update(resource, id, { [ORDER]: place })
+      for (const [id, place] of moved) await store.update(resource, id, { [ORDER_FIELD]: place })
       const message = moved.size === 0 ? 'Thứ tự vẫn như cũ' : `Đã sắp xếp lại ${lowerFirst(resource.plural)}`
       return new AnswerWithMessage(message, { moved: moved.size })
     },
@@ -69,9 +69,9 @@ async function heldAmong({ sql, unscoped }: Store, resource: Resource, ids: numb
   const isAmong = among.map((name) => sql`and ${sql(`s.${name}`)} is not distinct from ${sql(`t.${name}`)}`)
   const values = among.map((name) => sql`, ${sql(`t.${name}`)}`)
   const found = await unscoped('places of the rows that some are arranged among; they are not told')<Placed[]>`
-    select t.id, t.version, t.sort_order, jsonb_build_array(0 ${joined(sql, values)})::text as among from ${table} t
+    select t.id, t.version, t.sort_order, jsonb_build_array(0 ${concatSql(sql, values)})::text as among from ${table} t
     where t.deleted_at is null
-      and exists (select 1 from ${table} s where s.id = any(${ids}) ${joined(sql, isAmong)})
+      and exists (select 1 from ${table} s where s.id = any(${ids}) ${concatSql(sql, isAmong)})
     order by t.id limit ${MOST_ARRANGED_ROWS + 1} for no key update of t`
   const most = formatNumber(MOST_ARRANGED_ROWS)
   if (found.length > MOST_ARRANGED_ROWS)

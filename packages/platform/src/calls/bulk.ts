@@ -4,7 +4,7 @@ import { started } from '../jobs/started.ts'
 import type { Fields, Values } from '@trace/define/field.ts'
 import { choice, flag, group, references, text } from '@trace/define/kinds/index.ts'
 import { labelOf, offeredStates, verbTo } from '@trace/define/machine.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { isApprovable } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
@@ -15,7 +15,7 @@ import { operation, operationAt, AnswerWithMessage } from '../operation/operatio
 import type { Operation } from '../operation/operation.ts'
 import { admit } from '../request/authorize.ts'
 import { Refusal, refuseField } from '../refusal.ts'
-import { UNSEEN } from '../request/seen-version.ts'
+import { VERSION_REQUIRED } from '../request/seen-version.ts'
 import { exportedIds, listingOf } from '../sheets/export.ts'
 import { MOST_ROWS } from '../sheets/workbook.ts'
 import type { Store } from '../store/store.ts'
@@ -67,7 +67,8 @@ export const bulk = <N extends string>(
       const { body, rawBody, store, viewer } = call
       const { action, matching, versions } = body
       const step = stepOf(resource, action, body)
-      if (isDecision(action) && (matching || body.ids.some((id) => !versions.has(id)))) throw new Refusal(428, UNSEEN)
+      if (isDecision(action) && (matching || body.ids.some((id) => !versions.has(id))))
+        throw new Refusal(428, VERSION_REQUIRED)
       if (action === MOVE && !movesOf(resource).includes(body.status ?? ''))
         throw refuseField('status', 'Trạng thái không hợp lệ')
       const verb = verbOf(resource, body)
@@ -100,7 +101,7 @@ function seenRows<const F extends Fields & { ids: Fields[string] }>(
       const versions = new Map(
         (pairs ?? []).filter(({ length }) => length > 1).map(([id, version]) => [Number(id), version as unknown]),
       )
-      return { ...read(fields, { ...sent, ids }), versions }
+      return { ...readValues(fields, { ...sent, ids }), versions }
     },
   }
 }

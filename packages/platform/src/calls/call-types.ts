@@ -12,13 +12,13 @@ import type { bulk } from './bulk.ts'
 import type { countList, exportList } from './exports.ts'
 import type { files } from './files.ts'
 import type { groupList } from './groups.ts'
-import type { importAll, importChecked, importTyped, preview, template } from './imports.ts'
+import type { importAll, importChecked, importTyped, previewImport, importTemplate } from './imports.ts'
 import type { inboxOperations } from '../inbox/operations.ts'
 import type { jobOperations } from '../jobs/operations.ts'
 import type { logEntry } from './log-entries.ts'
 import type { listOptions } from './options.ts'
 import type { SentQuery } from '../operation/query.ts'
-import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './revisions.ts'
+import type { listRevisions, listTrash, listUses, recoverTrashed, restoreRevision, showTrashed } from './revisions.ts'
 import type { savedViewOperations } from './saved-views.ts'
 import type { search } from './search.ts'
 import type { undo } from './undo.ts'
@@ -48,18 +48,18 @@ export type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof countList<N>>
   | ReturnType<typeof groupList<N>>
   | ReturnType<typeof listOptions<N>>
-  | ReturnType<typeof template<N>>
+  | ReturnType<typeof importTemplate<N>>
   | ReturnType<typeof importChecked<N>>
   | ReturnType<typeof importTyped<N>>
-  | ReturnType<typeof preview<N>>
+  | ReturnType<typeof previewImport<N>>
   | ReturnType<typeof importAll<N>>
   | ReturnType<typeof listRevisions<N>>
   | ReturnType<typeof listTrash<N>>
   | ReturnType<typeof showTrashed<N>>
   | ReturnType<typeof listUses<N>>
-  | ReturnType<typeof restore<N>>
+  | ReturnType<typeof restoreRevision<N>>
   | ReturnType<typeof undo<N>>
-  | ReturnType<typeof recover<N>>
+  | ReturnType<typeof recoverTrashed<N>>
 >
 
 /** The calls that every product has, whatever its resources are. */

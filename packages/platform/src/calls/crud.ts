@@ -2,21 +2,21 @@ import type { Fields } from '@trace/define/field.ts'
 import { flag } from '@trace/define/kinds/index.ts'
 import type { Need, Permissions } from '@trace/define/permission.ts'
 import { isProposable } from '@trace/define/proposals.ts'
-import { isApprovable, needs, needsToRead, shownAtOnce } from '@trace/define/resource.ts'
+import { isApprovable, needs, needsToRead, shownAtOnceToggle } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { none, one, page } from '../operation/answers.ts'
 import { form, toggled } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
 import type { CheckContext, Operation } from '../operation/operation.ts'
-import { decide, staffOnly, approvalAfterEdit } from './approvals.ts'
+import { decide, refuseOwners, approvalAfterEdit } from './approvals.ts'
 import { checkKnown } from './proposals.ts'
 import { filters } from '../operation/query.ts'
 import { refuseWriteBeyondReach } from '../store/scope.ts'
 import type { UnvalidatedCall } from '../operation/raw-call.ts'
 
 /** Form field by which the author chooses whether the public sees a new row at once; true by default. */
-export function shownFrom(resource: Resource): Fields {
-  const [name, field] = shownAtOnce(resource) ?? []
+export function shownAtOnceFields(resource: Resource): Fields {
+  const [name, field] = shownAtOnceToggle(resource) ?? []
   return name && field ? { [name]: flag(field.label, { default: true, help: 'Hiện ngay trên trang công khai' }) } : {}
 }
 
@@ -24,7 +24,7 @@ export function shownFrom(resource: Resource): Fields {
 export function crud(resource: Resource): Operation[] {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()
-  const admit = mayWriteSuch(resource)
+  const admit = requireWriteReach(resource)
   const proposing = isProposable(resource) && {
     check: (call: CheckContext<Partial<Row>>) => checkKnown(call, resource),
   }
@@ -44,7 +44,7 @@ export function crud(resource: Resource): Operation[] {
       operation({
         method: 'GET',
         path: `${path}/:id`,
-        needs: mayRead(resource),
+        needs: readNeed(resource),
         like: 'read',
         summary: `Xem ${name}`,
         answers: one(resource),
@@ -58,7 +58,7 @@ export function crud(resource: Resource): Operation[] {
         admit,
         like: 'create',
         summary: `Thêm ${name}`,
-        body: form(resource, { also: shownFrom(resource) }),
+        body: form(resource, { also: shownAtOnceFields(resource) }),
         answers: one(resource),
         ...(proposing || { together: true }),
         run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
@@ -67,7 +67,7 @@ export function crud(resource: Resource): Operation[] {
       operation({
         method: 'PUT',
         path: `${path}/:id`,
-        needs: mayEdit(resource),
+        needs: editNeed(resource),
         admit,
         like: 'update',
         summary: `Sửa ${name}`,
@@ -103,16 +103,16 @@ export function crud(resource: Resource): Operation[] {
 }
 
 /** Route guard: throws if only a wider reach may write rows of this resource, whatever the viewer's permissions. */
-export const mayWriteSuch =
+export const requireWriteReach =
   (resource: Resource) =>
   ({ viewer }: UnvalidatedCall): void =>
     refuseWriteBeyondReach(resource, viewer.reach)
 
 /** Permission to read a row; whoever may change it may read it, since forms are filled with its values. */
-export const mayRead = (resource: Resource): Need => needsToRead(resource, 'read', 'edit', 'update')
+export const readNeed = (resource: Resource): Need => needsToRead(resource, 'read', 'edit', 'update')
 
 /** Permission to change a row: `edit`, or `update`, which some screens ask for alone (domain §3.2). */
-export const mayEdit = (resource: Resource): Permissions => needs(resource, 'edit', 'update')
+export const editNeed = (resource: Resource): Permissions => needs(resource, 'edit', 'update')
 
 /** Sets one toggle to the value in the body, or to its opposite. */
 function flip(resource: Resource, field: string, call: string, label: string): Operation {
@@ -120,7 +120,7 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     method: 'PUT',
     path: `/api/admin/${resource.name}/:id/${call}`,
     needs: needs(resource, 'update'),
-    admit: mayWriteSuch(resource),
+    admit: requireWriteReach(resource),
     logs: 'toggle',
     like: 'toggle',
     summary: `Bật/tắt “${label}” của ${resource.label.toLowerCase()}`,
@@ -128,7 +128,7 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     answers: one(resource),
     async run({ id, body, store }) {
       const row = await store.find(resource, id)
-      if (resource.fields[field]!.staff) staffOnly(store, `bật, tắt “${label}”`)
+      if (resource.fields[field]!.staff) refuseOwners(store, `bật, tắt “${label}”`)
       return { entry: await store.update(resource, id, { [field]: body[field] ?? !row[field] }) }
     },
   })

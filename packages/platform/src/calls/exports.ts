@@ -61,7 +61,7 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
     },
   })
 
-export const counts = {
+export const countFields = {
   total: integer('Tổng số', { required: true }),
   active: integer('Đang hoạt động', { required: true }),
   inactive: integer('Ngừng', { required: true }),
@@ -81,7 +81,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     summary: `Đếm ${resource.plural.toLowerCase()}`,
     fromReplica: true,
     query: filters(resource),
-    answers: one(counts),
+    answers: one(countFields),
     async run(call) {
       const { sql, rows, tally } = call.store
       const { query, also, isOwn } = await listingOf(list, call)

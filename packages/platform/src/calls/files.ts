@@ -1,4 +1,4 @@
-import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
+import { documents, maxSizeText, pictures, typeNames } from '@trace/define/uploads.ts'
 import { group, integer, text } from '@trace/define/kinds/index.ts'
 import { storeFile } from '../files/store-file.ts'
 import { always, data } from '../operation/answers.ts'
@@ -17,7 +17,7 @@ const upload = operation({
   method: 'POST',
   path: '/api/admin/files',
   needs: 'signedIn',
-  summary: `Tải lên một ảnh (${typeNames(pictures)}, ${mostOf(pictures.most)}) hoặc tài liệu (${typeNames(documents)}, ${mostOf(documents.most)})`,
+  summary: `Tải lên một ảnh (${typeNames(pictures)}, ${maxSizeText(pictures.most)}) hoặc tài liệu (${typeNames(documents)}, ${maxSizeText(documents.most)})`,
   takes: documents.most,
   answers: data({ ...stored, entry: group('Tệp', stored, always) }),
   /**

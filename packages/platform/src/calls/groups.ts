@@ -1,12 +1,12 @@
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { alikeIn, groupsOf, MOST_GROUPED_ROWS, MOST_GROUPS, sumsOf } from '@trace/define/grouping.ts'
+import { alikeIn, groupableFields, MOST_GROUPED_ROWS, MOST_GROUPS, summableFields } from '@trace/define/grouping.ts'
 import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { operation, operationAt, rightOf } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { listingOf } from '../sheets/export.ts'
@@ -50,7 +50,7 @@ export const groupList = <N extends string>(resource: Resource<Fields, N>, of: O
     async run(call) {
       const { store } = call
       const by = call.query['group_by'] ?? ''
-      if (!groupsOf(resource).includes(by)) throw refuseField('group_by', 'Không gộp nhóm được theo trường này')
+      if (!groupableFields(resource).includes(by)) throw refuseField('group_by', 'Không gộp nhóm được theo trường này')
       const { query, also } = await listingOf(of, call)
       await refuseLong(store, resource, { query, also })
       const found = await readGroups(store, resource, by, { query, also })
@@ -80,11 +80,11 @@ async function refuseLong({ sql, rows }: Store, resource: Resource, { query, als
 
 const readGroups = (store: Store, resource: Resource, by: string, { query, also }: Asked): Promise<Grouped[]> => {
   const { sql } = store
-  const parts = sumsOf(resource).map(
+  const parts = summableFields(resource).map(
     (name, at) => sql`${at > 0 ? sql`,` : sql``} ${name}::text, ${sumOf(store, resource, name)}`,
   )
   return sql<Grouped[]>`
-    select ${sql(`t.${by}`)}::text as value, count(*)::int as count, jsonb_build_object(${joined(sql, parts)}) as sums,
+    select ${sql(`t.${by}`)}::text as value, count(*)::int as count, jsonb_build_object(${concatSql(sql, parts)}) as sums,
       (count(*) over ())::int as groups
     from ${store.rows(resource, query)} t where true ${also} group by ${sql(`t.${by}`)} order by count(*) desc, ${sql(`t.${by}`)} limit ${MOST_GROUPS}`
 }
@@ -93,7 +93,7 @@ const readGroups = (store: Store, resource: Resource, by: string, { query, also 
 function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fragment {
   const field = fields[name]!
   const { alike, unit } = alikeIn(field)
-  const isAlike = joined(
+  const isAlike = concatSql(
     sql,
     alike.map((one) => sql`and count(distinct coalesce(${sql(`t.${one}`)}::text, '')) = 1`),
   )
@@ -124,5 +124,5 @@ async function namesOf({ sql }: Store, field: Field, found: readonly Grouped[]):
 export const groupOperations = (operations: readonly Operation[]): Operation[] =>
   catalogue().resources.flatMap((resource) => {
     const of = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
-    return of && groupsOf(resource).length > 0 ? [groupList(resource, of)] : []
+    return of && groupableFields(resource).length > 0 ? [groupList(resource, of)] : []
   })

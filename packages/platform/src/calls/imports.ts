@@ -3,9 +3,9 @@ import { isImportable } from '@trace/define/importable.ts'
 import { choice, flag, integer, list, longText, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { documents, imports as imported } from '@trace/define/uploads.ts'
+import { documents, importableFiles as imported } from '@trace/define/uploads.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { settle } from '../account-usage.ts'
+import { chargeAfterUse } from '../account-usage.ts'
 import { contentOf } from '../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../ports/files/storage.ts'
@@ -23,7 +23,7 @@ import { isArchive } from '../sheets/archive.ts'
 import { makeTemplate } from '../sheets/template.ts'
 import type { RawCall } from '../operation/raw-call.ts'
 
-export const template = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
+export const importTemplate = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'GET',
     path: `/api/admin/import-${resource.name}/template`,
@@ -36,14 +36,14 @@ export const template = <N extends string>(resource: Resource<Fields, N>, create
     async run({ store, viewer, settings }) {
       const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
       const made = await makeTemplate(store, resource)
-      settle({ bytes: made.length })
+      chargeAfterUse({ bytes: made.length })
       await (await openStorage(settings)).put(file.path, made)
       const url = await newLink(store.sql, { ...file, viewer, needs: create.needs })
       return { url, entry: { url } }
     },
   })
 
-export const preview = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
+export const previewImport = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/import-${resource.name}/preview`,
@@ -197,8 +197,8 @@ export const importOperations = (operations: readonly Operation[]): Operation[] 
       const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
       return create
         ? [
-            template(resource, create),
-            preview(resource, create),
+            importTemplate(resource, create),
+            previewImport(resource, create),
             importAll(resource, create),
             importChecked(resource, create),
             importTyped(resource),

@@ -8,13 +8,13 @@ import { needs } from '@trace/define/resource.ts'
 import { operation } from '../operation/operation.ts'
 import { withWholeValues } from '../store/long-values.ts'
 import { extended, one } from '../operation/answers.ts'
-import { mayRead } from './crud.ts'
+import { readNeed } from './crud.ts'
 
 /** An entry of the log; its old and new values are shown only to those who may list its subject. */
 export const logEntry = operation({
   method: 'GET',
   path: `/api/admin/${systemLogs.name}/:id`,
-  needs: mayRead(systemLogs),
+  needs: readNeed(systemLogs),
   summary: `Xem ${systemLogs.label.toLowerCase()}`,
   answers: one(extended(systemLogs, { values_hidden: flag('Giá trị được che') })),
   async run({ id, store, viewer }) {

@@ -5,17 +5,17 @@ import type { Need, Permissions } from '@trace/define/permission.ts'
 import { needs, needsToRead } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import { listingOf } from '../sheets/export.ts'
 import { operation, operationAt } from '../operation/operation.ts'
 import type { Needs, Operation } from '../operation/operation.ts'
 import { readListQuery } from '../store/list-query.ts'
-import { orderOf } from '../store/order.ts'
-import { titleOf } from '../store/titles.ts'
+import { orderBySql } from '../store/order.ts'
+import { displayNameSql } from '../store/titles.ts'
 import { many, named } from '../operation/answers.ts'
 import { anyOf } from '../operation/any-of.ts'
 import { isForm } from '../operation/body.ts'
-import { isFilters, unread } from '../operation/query.ts'
+import { isFilters, unvalidated } from '../operation/query.ts'
 
 const asked = {
   id: text('Các mã, cách nhau bằng dấu phẩy'),
@@ -39,7 +39,7 @@ export const listOptions = <N extends string>(
     path: `/api/admin/options-${resource.name}`,
     needs,
     summary: `Chọn ${resource.label.toLowerCase()}: mã và tên`,
-    query: unread({ ...asked, ...filters }),
+    query: unvalidated({ ...asked, ...filters }),
     answers: many(named),
     async run(call) {
       const { query, store } = call
@@ -48,13 +48,13 @@ export const listOptions = <N extends string>(
       const allowed = Object.fromEntries(Object.entries(rest).filter(([name]) => name === 'id' || name in filters))
       const { also } = await listingOf(list, { ...call, query: {} })
       const shown = readListQuery(resource, { search, ...(length && { length }) })
-      const order = orderOf(sql, resource, shown)
-      const title = titleOf(sql, resource)
+      const order = orderBySql(sql, resource, shown)
+      const title = displayNameSql(sql, resource)
       const within = resource.fields[resource.title]?.searchable ? { ...allowed, search } : allowed
       const words = shown.words.map((word) => sql`and strpos(fold(${title}), fold(${word})) > 0`)
       const entries = await sql<{ id: number; name: string }[]>`
         select t.id, coalesce(${title}, '#' || t.id) as name from ${store.rows(resource, within)} t ${order.join}
-        where true ${also} ${words.length > 0 ? joined(sql, words) : sql``} order by ${order.by} limit ${shown.length}`
+        where true ${also} ${words.length > 0 ? concatSql(sql, words) : sql``} order by ${order.by} limit ${shown.length}`
       return { entries: [...entries] }
     },
   })

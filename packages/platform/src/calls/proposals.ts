@@ -1,9 +1,9 @@
 import { proposalStatus } from '@trace/define/approval.ts'
-import { notRefused, proposedOrApproved } from '@trace/define/blocks.ts'
+import { notRejected, proposedOrApproved } from '@trace/define/blocks.ts'
 import type { Named } from '@trace/define/entry.ts'
 import { flag, text } from '@trace/define/kinds/index.ts'
 import { moveProblem } from '@trace/define/machine.ts'
-import { onlyAll } from '@trace/define/reach.ts'
+import { onlyAllMessage } from '@trace/define/reach.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { fold } from '@trace/define/text/fold.ts'
@@ -94,14 +94,14 @@ const merge = (resource: Resource): Operation =>
     async run({ id, body, store }) {
       const into = Number((body as Values)['same_as_id'])
       const row: Values = await store.find<Resource>(resource, id)
-      if (store.reach.scope !== 'all') throw new Refusal(403, onlyAll(`gộp ${resource.label.toLowerCase()}`))
+      if (store.reach.scope !== 'all') throw new Refusal(403, onlyAllMessage(`gộp ${resource.label.toLowerCase()}`))
       const problem = moveProblem(proposalStatus, String(row['approval_status']), 'merged')
       if (problem) throw new Refusal(422, problem)
       const known: Values = await store.find<Resource>(resource, into)
       if (known['approval_status'] !== 'approved')
         throw refuseField('same_as_id', `Hãy chọn ${resource.label.toLowerCase()} đã được duyệt`)
       const moved = await moveUses(store, resource, id, into)
-      const patch = { approval_status: 'merged', same_as_id: into, ...notRefused }
+      const patch = { approval_status: 'merged', same_as_id: into, ...notRejected }
       const entry = await store.update<Resource>(resource, id, patch as Partial<Row>)
       const name = String(known[resource.title])
       const reason = `Trùng với “${name}”${moved > 0 ? `; ${moved} dòng đã được chuyển sang “${name}”` : ''}`

@@ -16,7 +16,7 @@ import type { Change } from '../store/stale.ts'
 import { withWholeValues } from '../store/long-values.ts'
 import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
-import { titleOf } from '../store/titles.ts'
+import { displayNameSql } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
 import type { RawCall } from '../operation/raw-call.ts'
 
@@ -92,7 +92,7 @@ const withChanges = ({ fields }: Resource, { old_values, new_values, ...line }: 
  * Restores the form values of a row as they were just after a revision. It is an edit by the caller, under the present
  * rules.
  */
-export const restore = <N extends string>(resource: Resource<Fields, N>, edit: Operation) =>
+export const restoreRevision = <N extends string>(resource: Resource<Fields, N>, edit: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/restore/:revision`,
@@ -146,7 +146,7 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
       const rows = await store.unscoped("who deleted a row of one's own is told by name")<
         { total: number; id: number; name: string | null; deleted_at: string; deleted_by: string | null }[]
       >`
-      select t.id, ${titleOf(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
+      select t.id, ${displayNameSql(sql, resource)} as name, t.deleted_at, u.name as deleted_by, count(*) over ()::int as total
       from ${store.trash(resource, asked)} t left join users u on u.id = t.updated_by where true ${also ?? sql``}
       order by t.deleted_at desc, t.id desc limit ${list.length} offset ${(list.page - 1) * list.length}`
       const total = rows[0]?.total ?? 0
@@ -186,7 +186,7 @@ export const showTrashed = <N extends string>(resource: Resource<Fields, N>, rem
   })
 
 /** Takes a row out of the trash. */
-export const recover = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
+export const recoverTrashed = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/recover`,
@@ -246,12 +246,12 @@ export function revisionOperations(operations: readonly Operation[]): Operation[
       if (resource.handmade && !remove) return []
       return [
         ...(show ? [listRevisions(resource, show)] : []),
-        ...(edit ? [restore(resource, edit)] : []),
+        ...(edit ? [restoreRevision(resource, edit)] : []),
         ...(remove
           ? [
               listTrash(resource, remove, list),
               showTrashed(resource, remove, list),
-              recover(resource, remove),
+              recoverTrashed(resource, remove),
               listUses(resource, remove, show),
             ]
           : []),

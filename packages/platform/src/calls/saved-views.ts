@@ -1,4 +1,4 @@
-import { mayShareViews, savedViews } from '@trace/define/features/saved-views.ts'
+import { shareViewsNeed, savedViews } from '@trace/define/features/saved-views.ts'
 import type { Values } from '@trace/define/field.ts'
 import { flag, integer, text } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
@@ -120,7 +120,7 @@ async function findOwn(store: Store, id: number, viewer: Viewer) {
   const [open] = await store.sql<{ is_own: boolean }[]>`
     select t.created_by = ${viewer.id} as is_own from ${store.rows(savedViews)} t where t.id = ${id} and ${isOpenTo(store.sql, viewer)}`
   if (!open) throw notFound()
-  if (!open.is_own && !can(viewer.permissions, mayShareViews))
+  if (!open.is_own && !can(viewer.permissions, shareViewsNeed))
     throw new Refusal(403, 'Chỉ người tạo được sửa hoặc xóa chế độ xem này')
   return view
 }
@@ -132,7 +132,7 @@ async function checkView(
 ): Promise<void> {
   const { role_ids = [], name = '', screen = '' } = body
   const isShared = role_ids.length > 0 && String(role_ids) !== String(before?.role_ids)
-  if (isShared && !can(viewer.permissions, mayShareViews))
+  if (isShared && !can(viewer.permissions, shareViewsNeed))
     problems.at('role_ids', 'Chỉ người được sửa vai trò mới chia sẻ được chế độ xem')
   const [same] = await sql`
     select 1 from ${rows(savedViews)} t

@@ -4,13 +4,13 @@ import { needsToRead } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { searchText } from '@trace/define/text/clean-text.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import { always, many } from '../operation/answers.ts'
-import { unread } from '../operation/query.ts'
+import { unvalidated } from '../operation/query.ts'
 import { operation } from '../operation/operation.ts'
 import type { Store } from '../store/store.ts'
-import { titleOf } from '../store/titles.ts'
+import { displayNameSql } from '../store/titles.ts'
 
 const EACH = 5
 const MOST = 30
@@ -30,7 +30,7 @@ const searchAll = operation({
   path: '/api/admin/search',
   needs: 'signedIn',
   summary: 'Tìm trong mọi danh sách được phép xem',
-  query: unread({ q: text('Chữ cần tìm, từ 2 ký tự', always) }),
+  query: unvalidated({ q: text('Chữ cần tìm, từ 2 ký tự', always) }),
   answers: many({
     resource: text('Danh sách', always),
     label: text('Loại', always),
@@ -44,7 +44,7 @@ const searchAll = operation({
     if (said.length < 2) return { entries: [] }
     const open = screened().filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
     const parts = open.map((resource, at) => partOf(store, resource, at, said))
-    const union = joined(
+    const union = concatSql(
       sql,
       parts.map((part, index) => (index === 0 ? part : sql`union all ${part}`)),
     )
@@ -70,7 +70,7 @@ const screened = (): Resource[] =>
     .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 
 function partOf({ sql, rows }: Store, resource: Resource, at: number, said: string): Fragment {
-  const name = titleOf(sql, resource)
+  const name = displayNameSql(sql, resource)
   return sql`(
     select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
     from (select * from ${rows(resource, { search: said })} t order by t.id desc limit ${RANKED}) t

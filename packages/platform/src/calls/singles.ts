@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '@trace/define/field.ts'
 import { integer } from '@trace/define/kinds/index.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Single } from '@trace/define/single.ts'
@@ -41,7 +41,7 @@ export interface SingleGuard {
 }
 
 /** How a single record and the environment variables combine. */
-export interface Environment {
+export interface SingleEnvironment {
   /** Values that the environment fixes: shown, and never taken from a request. */
   settled(sql: Sql, settings: Settings): Promise<Values>
   /** Default values of empty fields. */
@@ -52,7 +52,7 @@ export interface Environment {
   kept(values: Values, settings: Settings): Values
 }
 
-const noEnvironment: Environment = {
+const noEnvironment: SingleEnvironment = {
   settled: async () => ({}),
   usual: () => ({}),
   problems: () => ({}),
@@ -62,12 +62,12 @@ const noEnvironment: Environment = {
 /** The rules of one single record, besides those that all of them have. */
 export interface SingleRules {
   guard?: SingleGuard
-  environment?: Environment
+  environment?: SingleEnvironment
 }
 
 interface Ruled extends Single {
   guard?: SingleGuard
-  environment: Environment
+  environment: SingleEnvironment
 }
 
 /** The guarded fields that a form changes; an empty field counts as its default. */
@@ -108,7 +108,7 @@ const admitted = (single: Ruled, guard: SingleGuard) => async (call: RawPrepareC
 
 function readable(fields: Fields, sent: Values): Values | null {
   try {
-    return read(fields, sent)
+    return readValues(fields, sent)
   } catch (error) {
     if (error instanceof Invalid) return null
     throw error
@@ -122,7 +122,7 @@ const formOf = (single: Ruled): Form<Record<string, unknown>> => ({
   told: [],
   partial: false,
   complete: (sent, { store, settings }) => completed(single, sent, store.sql, settings),
-  read: (sent) => read(single.fields, sent),
+  read: (sent) => readValues(single.fields, sent),
 })
 
 /** Answer fields: none is required, because all may be empty until somebody fills them in. */
@@ -209,7 +209,7 @@ async function answered(sql: Sql, settings: Settings, { name, fields, environmen
 }
 
 /** Reads numbers of a single record in one query; a number that was never set gets its default. */
-export async function readNumbers<N extends string>(
+export async function readSingleNumbers<N extends string>(
   sql: Sql,
   { name, fields }: Pick<Single, 'name' | 'fields'>,
   names: readonly N[],

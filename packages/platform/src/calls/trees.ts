@@ -1,6 +1,6 @@
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
-import { mayEdit } from './crud.ts'
+import { editNeed } from './crud.ts'
 import { one } from '../operation/answers.ts'
 import { form } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
@@ -28,7 +28,7 @@ export function treeOperations(resource: Resource): Operation[] {
     operation({
       method: 'PUT',
       path: `${path}/:id`,
-      needs: mayEdit(resource),
+      needs: editNeed(resource),
       like: 'update in tree',
       summary: `Sửa ${name}`,
       body: form(resource),

@@ -41,7 +41,7 @@ export interface Picture {
 
 /** Re-encodes an image: upright, no larger than a screen shows, without metadata. It is decoded once. */
 export async function redraw(bytes: Buffer): Promise<Picture> {
-  await refuseUnfit(bytes)
+  await refuseUnfitImage(bytes)
   return inTurn(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
@@ -71,7 +71,7 @@ export const redrawSmall = (image: Buffer): Promise<Buffer> =>
   })
 
 /** Refuses an image whose header cannot be read or states too large a size. */
-export const refuseUnfit = async (bytes: Buffer): Promise<void> =>
+export const refuseUnfitImage = async (bytes: Buffer): Promise<void> =>
   refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
 
 /** Checks the size that the header states, before any decoding. */

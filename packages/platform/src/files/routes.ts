@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, API_HEADERS, tokenOf } from '../request/answer.ts'
+import { operationRoute, API_HEADERS, tokenOf } from '../request/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Operation } from '../operation/operation.ts'
 import { identify } from '../request/identify.ts'
@@ -14,7 +14,7 @@ import type { Target } from './links.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import type { OpenFile, Storage } from '../ports/files/storage.ts'
 import { drawSmall } from './small-pictures.ts'
-import { keyOf } from './store-file.ts'
+import { storageKeyOf } from './store-file.ts'
 import { FILES } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
@@ -46,7 +46,7 @@ export async function serveFiles(
 
   await app.register(async (scope) => {
     await scope.register(multipart)
-    for (const operation of uploads) scope.route(answer(operation, pool, settings))
+    for (const operation of uploads) scope.route(operationRoute(operation, pool, settings))
   })
 
   app.get<{ Params: { '*': string }; Querystring: Partial<Record<'until' | 'key', string>> }>(
@@ -58,7 +58,9 @@ export async function serveFiles(
       const isOwn = OWN_NAME.test(name)
       if (isOwn && !isImage && !mayOpen(`/files/${name}`, request.query))
         await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
-      const found = isOwn ? ((await storage.open(keyOf(`/files/${name}`))) ?? (await drawSmall(storage, name))) : null
+      const found = isOwn
+        ? ((await storage.open(storageKeyOf(`/files/${name}`))) ?? (await drawSmall(storage, name)))
+        : null
       if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
       return reply
         .headers({
@@ -66,7 +68,7 @@ export async function serveFiles(
           'content-length': found.size,
           'cache-control': isImage ? 'public, max-age=31536000, immutable' : 'private, no-store',
           'content-security-policy': "sandbox; default-src 'none'",
-          ...(!isImage && { 'content-disposition': attachment(await originalName(pool, `/files/${name}`)) }),
+          ...(!isImage && { 'content-disposition': attachmentHeader(await originalName(pool, `/files/${name}`)) }),
         })
         .send(found.stream)
     },
@@ -106,7 +108,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
           ...API_HEADERS,
           'content-type': mimeOf(link.name),
           'content-length': file.size,
-          'content-disposition': attachment(link.name),
+          'content-disposition': attachmentHeader(link.name),
         })
         .send(file.stream)
     },
@@ -128,7 +130,7 @@ async function lookAt(
     .headers({
       ...API_HEADERS,
       'content-type': mimeOf(link.name),
-      'content-disposition': attachment(link.name),
+      'content-disposition': attachmentHeader(link.name),
       ...(file && { 'content-length': file.size }),
     })
     .send()
@@ -162,7 +164,7 @@ async function originalName(pool: Pool, url: string): Promise<string> {
 }
 
 /** `Content-Disposition` header for a file name in any script (RFC 6266). */
-export const attachment = (name: string): string =>
+export const attachmentHeader = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 export const downloadRoute: Route = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { OpenFile, Storage } from '../ports/files/storage.ts'
 import { redrawSmall } from './images.ts'
-import { keyOf } from './store-file.ts'
+import { storageKeyOf } from './store-file.ts'
 
 const drawing = new Map<string, Promise<Buffer | null>>()
 
@@ -15,7 +15,7 @@ export async function drawSmall(storage: Storage, name: string): Promise<OpenFil
 }
 
 async function draw(storage: Storage, name: string): Promise<Buffer | null> {
-  const key = keyOf(`/files/${name}`)
+  const key = storageKeyOf(`/files/${name}`)
   const whole = key.replace('-small', '')
   const found = await storage.open(whole)
   if (!found) return null

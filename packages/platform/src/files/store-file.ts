@@ -35,7 +35,7 @@ export async function storeFile(sql: Sql, settings: Settings, given: UploadedFil
   if (given.bytes.length > documents.most) throw tooLarge(documents.most)
   const file = { url: `${newUrl()}.${content}`, thumb_url: null, size: given.bytes.length, width: null, height: null }
   const kept = await record(sql, given, file)
-  await (await openStorage(settings)).put(keyOf(file.url), given.bytes)
+  await (await openStorage(settings)).put(storageKeyOf(file.url), given.bytes)
   return kept
 }
 
@@ -47,8 +47,8 @@ export async function storeImage(sql: Sql, settings: Settings, given: UploadedFi
   const file = { url: `${base}.webp`, thumb_url: `${base}-thumb.webp`, size: image.length, width, height }
   const kept = await record(sql, given, file)
   const storage = await openStorage(settings)
-  await storage.put(keyOf(file.thumb_url), thumb)
-  await storage.put(keyOf(file.url), image)
+  await storage.put(storageKeyOf(file.thumb_url), thumb)
+  await storage.put(storageKeyOf(file.url), image)
   return kept
 }
 
@@ -56,7 +56,7 @@ export async function storeImage(sql: Sql, settings: Settings, given: UploadedFi
 const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
 
 /** The storage key of an address. */
-export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
+export const storageKeyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
 /** Records a file before it is written, so that it can be found and deleted whatever happens. */
 async function record(sql: Sql, { name: said, by }: UploadedFile, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {

@@ -4,7 +4,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import type { Fragment, Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Storage } from '../ports/files/storage.ts'
 import { runAllSteps, MOST_FAILURES } from '../run-all-steps.ts'
-import { keyOf } from './store-file.ts'
+import { storageKeyOf } from './store-file.ts'
 import { unscoped } from '../store/rows.ts'
 
 /** Files per check. */
@@ -56,7 +56,7 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
         url,
         async () => {
           const files = [url, ...['thumb', 'small'].map((size) => `${nameOf(url)}-${size}.webp`)]
-          await Promise.all(files.map((file) => storage.remove(keyOf(file))))
+          await Promise.all(files.map((file) => storage.remove(storageKeyOf(file))))
           // The row is deleted last: while it exists, deleting its file is tried again.
           await sql`delete from media where url = ${url}`
         },

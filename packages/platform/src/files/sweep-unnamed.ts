@@ -1,7 +1,7 @@
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Storage } from '../ports/files/storage.ts'
 import { runAllSteps, MOST_FAILURES } from '../run-all-steps.ts'
-import { keyOf } from './store-file.ts'
+import { storageKeyOf } from './store-file.ts'
 
 /** A file younger than this may belong to a transaction that has not ended. */
 const HOUR = 3_600_000
@@ -28,7 +28,7 @@ export async function sweepUploads(sql: Sql, storage: Storage): Promise<void> {
   const uploads = await storage.list('media/')
   const kept = new Set<string>()
   if (uploads.length > 0)
-    for (const { url } of await sql<{ url: string }[]>`select url from media`) kept.add(bareOf(keyOf(url)))
+    for (const { url } of await sql<{ url: string }[]>`select url from media`) kept.add(bareOf(storageKeyOf(url)))
   await removeOld(
     storage,
     uploads.filter((key) => !kept.has(bareOf(key))),

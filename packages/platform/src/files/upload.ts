@@ -1,6 +1,6 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { mostOf } from '@trace/define/uploads.ts'
+import { maxSizeText } from '@trace/define/uploads.ts'
 import { limitMarks } from '@trace/define/text/combining-marks.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
@@ -43,4 +43,4 @@ const plainFields = (fields: MultipartFields): Record<string, string> =>
     ),
   )
 
-export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, ${mostOf(most)}`)
+export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, ${maxSizeText(most)}`)

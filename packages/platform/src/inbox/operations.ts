@@ -2,20 +2,20 @@ import { choice, flag, integer, list, moment, text } from '@trace/define/kinds/i
 import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import { operation } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Store } from '../store/store.ts'
-import { holdsFor, standsStill, takenBy } from '../beside/taken.ts'
+import { isAssignmentOfRow, isAssignmentCurrent, takenBy } from '../beside/taken.ts'
 import type { Taken } from '../beside/taken.ts'
-import { titleOf } from '../store/titles.ts'
+import { displayNameSql } from '../store/titles.ts'
 import type { Viewer } from '../viewer.ts'
 import { always, many } from '../operation/answers.ts'
 import { listHandled, lastReasons, reasonGiven } from './handled.ts'
 import { mayStep, queuesOf, waitsFor } from './queues.ts'
 import type { Queue } from './queues.ts'
-import { MOST, rowsOf, withDays } from './waiting-states.ts'
+import { MOST, rowsOf, withSettingDays } from './waiting-states.ts'
 
 const ofKind = {
   resource: text('Danh sách', always),
@@ -59,7 +59,7 @@ const listWaiting = (queues: readonly Queue[]) =>
       reasons: list('Lý do từ chối mình dùng gần đây', reasonGiven, always),
     }),
     async run({ query, store, viewer }) {
-      const mine = await withDays(
+      const mine = await withSettingDays(
         store.sql,
         queues.filter((queue) => waitsFor(queue, viewer)),
       )
@@ -88,7 +88,7 @@ function takenAs({ sql }: Store, { id }: Viewer, { resource }: Queue, taken: Tak
   if (!taken) return sql``
   const whose = taken === 'mine' ? sql`and a.user_id = ${id}` : sql``
   return sql`where ${taken === 'nobody' ? sql`not` : sql``} exists (
-    select from assignments a where ${holdsFor(sql, resource)} ${whose})`
+    select from assignments a where ${isAssignmentOfRow(sql, resource)} ${whose})`
 }
 
 async function countsOf(store: Store, viewer: Viewer, queues: readonly Queue[], taken: Takers): Promise<number[]> {
@@ -99,7 +99,7 @@ async function countsOf(store: Store, viewer: Viewer, queues: readonly Queue[], 
     return sql`${at > 0 ? sql`union all` : sql``}
       select ${at}::int as at, (select count(*)::int from (select 1 from ${waiting} t ${takenAs(store, viewer, queue, taken)} limit ${MOST}) c) as count`
   })
-  const found = await sql<{ at: number; count: number }[]>`${joined(sql, parts)}`
+  const found = await sql<{ at: number; count: number }[]>`${concatSql(sql, parts)}`
   return found.toSorted((a, b) => a.at - b.at).map(({ count }) => count)
 }
 
@@ -141,7 +141,7 @@ async function waitingRows(
     const days =
       queue.days === undefined ? sql`null::timestamptz` : sql`t.standing_since + ${queue.days} * interval '1 day'`
     return sql`${at > 0 ? sql`union all` : sql``} (
-      select ${at}::int as at, t.id, t.version, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
+      select ${at}::int as at, t.id, t.version, ${displayNameSql(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
         ${ownerOf(store, queue.resource)} as owner
       from ${waiting} t ${takenAs(store, viewer, queue, taken)} order by t.standing_since, t.id limit ${length + offset})`
   })
@@ -149,9 +149,9 @@ async function waitingRows(
   const found = await store.unscoped('who has taken a row within reach is told by name')<WaitingRow[]>`
     select w.*, u.name as taken_by, u.id as taken_by_id, a.taken_at
     from (
-      select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}) w
-    left join (values ${joined(sql, named)}) l(at, list) on l.at = w.at
-    left join assignments a on a.resource = l.list and a.row_id = w.id and ${standsStill(sql, sql`w.since`)}
+      select * from (${concatSql(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}) w
+    left join (values ${concatSql(sql, named)}) l(at, list) on l.at = w.at
+    left join assignments a on a.resource = l.list and a.row_id = w.id and ${isAssignmentCurrent(sql, sql`w.since`)}
     left join users u on u.id = a.user_id
     order by w.due nulls last, w.since, w.at, w.id`
   return found.map(({ at, name, ...row }) => {

@@ -5,7 +5,7 @@ import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { sideOf } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
-import { mayEdit, mayRead } from '../calls/crud.ts'
+import { editNeed, readNeed } from '../calls/crud.ts'
 import { waitingStates } from './waiting-states.ts'
 import type { WaitingState } from './waiting-states.ts'
 
@@ -20,10 +20,10 @@ export interface Queue extends WaitingState {
  */
 export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
   queue.side === sideOf(viewer) &&
-  isPermitted(viewer, mayRead(queue.resource)) &&
+  isPermitted(viewer, readNeed(queue.resource)) &&
   (mayStep(queue, viewer) ||
     (queue.side === 'owner'
-      ? isPermitted(viewer, mayEdit(queue.resource))
+      ? isPermitted(viewer, editNeed(queue.resource))
       : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
 
 /**

@@ -3,13 +3,13 @@ import type { Side, State } from '@trace/define/machine.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { SETTINGS } from '@trace/define/single.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { cachedSingles } from '../cached-singles.ts'
 import { isPermitted } from '../request/authorize.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
-import { mayRead } from '../calls/crud.ts'
+import { readNeed } from '../calls/crud.ts'
 
 /** Maximum of rows of one state that are counted and paged through; for more, use the filters of the list itself. */
 export const MOST = 1000
@@ -39,7 +39,7 @@ export const waitingStates = (): WaitingState[] =>
     })
 
 /** Replaces the days of states by those from the settings, if they are set. */
-export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
+export async function withSettingDays<W extends Pick<State, 'days' | 'setting'>>(
   sql: Sql,
   states: readonly W[],
 ): Promise<W[]> {
@@ -57,9 +57,9 @@ export const rowsOf = ({ rows }: Store, { resource, field, state }: WaitingState
 /** How many rows within the viewer's reach wait past the day on which they were due, by list and state. */
 export async function countLate(store: Store, viewer: Viewer): Promise<{ label: string; count: number }[]> {
   const { sql } = store
-  const due = await withDays(
+  const due = await withSettingDays(
     sql,
-    waitingStates().filter(({ days, resource }) => days !== undefined && isPermitted(viewer, mayRead(resource))),
+    waitingStates().filter(({ days, resource }) => days !== undefined && isPermitted(viewer, readNeed(resource))),
   )
   if (due.length === 0) return []
   const parts = due.map(
@@ -67,7 +67,7 @@ export async function countLate(store: Store, viewer: Viewer): Promise<{ label: 
       select ${at}::int as at, (select count(*)::int from (select 1 from ${rowsOf(store, waiting)} t
         where t.standing_since < ${store.now().toISOString()}::timestamptz - ${waiting.days!} * interval '1 day' limit ${MOST}) c) as count`,
   )
-  const counted = await sql<{ at: number; count: number }[]>`${joined(sql, parts)}`
+  const counted = await sql<{ at: number; count: number }[]>`${concatSql(sql, parts)}`
   return counted
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.at - b.at)

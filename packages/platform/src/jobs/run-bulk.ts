@@ -5,7 +5,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
-import { permit } from '../request/authorize.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
 import { tablesOf } from '../store/changes.ts'
 import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
@@ -55,7 +55,7 @@ const MOST_LISTED = 500
 export async function runBulk(work: Work<BulkInput>): Promise<void> {
   const { pool, operations, input, viewer, id, call, hold, progress, finish } = work
   const step = operationAt(operations, input.method, input.path)!
-  permit(viewer, step.needs, step)
+  refuseUnpermitted(viewer, step.needs, step)
   const resource = resourceByName(input.resource)
   const total = input.ids.length
   const versions = new Map(input.versions)

@@ -4,8 +4,8 @@ import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'
 import { operationAt } from '../operation/operation.ts'
-import { permit } from '../request/authorize.ts'
-import { reading } from '../replica/replica.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
+import { onReplicaOrPrimary } from '../replica/replica.ts'
 import { openStore } from '../store/store.ts'
 import { JOB_ORIGIN } from './work.ts'
 import type { Work } from './work.ts'
@@ -29,8 +29,8 @@ export async function runExport({
 }: Work<Input>): Promise<void> {
   const resource = resourceByName(input.resource)
   const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)!
-  permit(viewer, list.needs)
-  const ids = await reading(pool, async (sql) => {
+  refuseUnpermitted(viewer, list.needs)
+  const ids = await onReplicaOrPrimary(pool, async (sql) => {
     const store = openStore(sql, {
       viewer,
       method: 'GET',

@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
-import { permit } from '../request/authorize.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
 import { tablesOf } from '../store/changes.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'
 import { refuseField } from '../refusal.ts'
@@ -14,13 +14,13 @@ import type { NumberAnswer } from '../sheets/number-questions.ts'
 import { readingsOf } from '../sheets/import-readings.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRows, importerFor } from '../sheets/import-run.ts'
-import type { Importer, Written } from '../sheets/import-run.ts'
+import type { Importer, ImportedRow } from '../sheets/import-run.ts'
 import { typedWorkbook } from '../sheets/typed-rows.ts'
 import type { TypedRow } from '../sheets/typed-rows.ts'
 import { withWorkbook } from '../sheets/workbook.ts'
 import type { Workbook } from '../sheets/workbook.ts'
 import { UNREADABLE } from '../sheets/unreadable.ts'
-import { numbersOf } from '../store/numbers.ts'
+import { numberGiverOf } from '../store/numbers.ts'
 import { openStore } from '../store/store.ts'
 import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
@@ -60,7 +60,7 @@ const STRIDE = 50
 export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { pool, settings, input, viewer, progress } = work
   const importer = importerFor(resourceByName(input.resource), work)
-  if (!input.typed) permit(viewer, importer.create.needs)
+  if (!input.typed) refuseUnpermitted(viewer, importer.create.needs)
   await refuseDeadly(work)
   const storage = await openStorage(settings)
   const store = openStore(pool, {
@@ -85,9 +85,9 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { files, unplaced } = planFiles(resource, plan.rows, archive)
   plan.ignored.push(...unplaced)
   await progress(0, plan.rows.length)
-  if (plan.rows.some(({ action }) => action === 'create')) permit(viewer, importer.create.needs)
+  if (plan.rows.some(({ action }) => action === 'create')) refuseUnpermitted(viewer, importer.create.needs)
   if (plan.rows.some(({ action }) => action === 'update'))
-    permit(viewer, importer.update?.needs ?? importer.create.needs)
+    refuseUnpermitted(viewer, importer.update?.needs ?? importer.create.needs)
   const isHopeless = !input.dry && !input.partial && wrongRows(plan).length > 0
   if (archive && input.dry) await checkFiles(resource, files, archive)
   else if (archive && !isHopeless)
@@ -142,13 +142,13 @@ async function undone(pool: Pool, act: (sql: Transaction) => Promise<void>): Pro
 async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   const { pool, input, hold, progress, finish } = work
   const changes = new Changes()
-  changes.giveNumbers = numbersOf(pool)
+  changes.giveNumbers = numberGiverOf(pool)
   let refused = false
   await pool
     .begin(async (sql) => {
       await hold(sql)
       await planAnew(sql)
-      const made: Written[] = []
+      const made: ImportedRow[] = []
       for (let at = 0; at < plan.rows.length; at += STRIDE) {
         made.push(...(await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), changes)))
         await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
@@ -164,7 +164,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
     })
   forgetTotals(pool, tablesOf(changes))
 
-  async function end(sql: Sql, made: Written[]): Promise<void> {
+  async function end(sql: Sql, made: ImportedRow[]): Promise<void> {
     const wrong = wrongRows(plan)
     const file =
       wrong.length > 0 && !input.typed

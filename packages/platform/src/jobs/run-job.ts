@@ -1,5 +1,5 @@
 import { accountViewer } from '../access/sessions.ts'
-import { ask, onBehalfOf, settle } from '../account-usage.ts'
+import { chargeBeforeUse, onBehalfOf, chargeAfterUse } from '../account-usage.ts'
 import { notify } from '../live/announce.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
@@ -85,7 +85,7 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
     const { id } = job
     const began = performance.now()
     try {
-      ask({})
+      chargeBeforeUse({})
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
         pool,
@@ -119,7 +119,7 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
         finish: (sql, end) => finish(sql, job, end),
       })
     } finally {
-      settle({ ms: performance.now() - began })
+      chargeAfterUse({ ms: performance.now() - began })
     }
   }
 

@@ -2,8 +2,8 @@ import { formFields } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { importerFor } from '../sheets/import-run.ts'
-import type { Written } from '../sheets/import-run.ts'
-import { permit } from '../request/authorize.ts'
+import type { ImportedRow } from '../sheets/import-run.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
 import { tablesOf } from '../store/changes.ts'
 import { Refusal } from '../refusal.ts'
 import { Changes } from '../store/changes.ts'
@@ -23,7 +23,7 @@ type DoneJob =
 /** What an import has written: new rows with their versions, and edited ones with the values before. */
 interface Undoable {
   rows: [id: number, version: number][]
-  edits?: Required<Written>[]
+  edits?: Required<ImportedRow>[]
 }
 
 const CHANGED = 'Đã có thay đổi sau khi nhập'
@@ -46,8 +46,8 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
   const resource = resourceByName(input.resource)
   const { remove, show, update } = importerFor(resource, work)
   if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
-  if (rows.length > 0) permit(viewer, remove!.needs)
-  if (edits.length > 0) permit(viewer, update!.needs)
+  if (rows.length > 0) refuseUnpermitted(viewer, remove!.needs)
+  if (edits.length > 0) refuseUnpermitted(viewer, update!.needs)
   const made = new Map(rows)
   const changes = new Changes()
 

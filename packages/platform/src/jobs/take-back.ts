@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation/operation.ts'
-import { permit } from '../request/authorize.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
 import { tablesOf } from '../store/changes.ts'
 import { Refusal } from '../refusal.ts'
 import { Changes } from '../store/changes.ts'
@@ -27,7 +27,7 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
   const resource = resourceByName(name)
   const step = operationAt(operations, action.method, action.path)!
   const undoing = operationAt(operations, 'POST', `/api/admin/${name}/:id/undo`)!
-  permit(viewer, step.needs, step)
+  refuseUnpermitted(viewer, step.needs, step)
   const total = moved.length
 
   let came = await doBatch()

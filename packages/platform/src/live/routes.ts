@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../access/sessions.ts'
+import { signedInViewer } from '../access/sessions.ts'
 import { tokenOf } from '../request/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
-import { permit } from '../request/authorize.ts'
+import { refuseUnpermitted } from '../request/authorize.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Live } from './hub.ts'
@@ -22,8 +22,8 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
   app.get('/api/admin/live', async (request, reply) => {
     const token = tokenOf(request)
     const mayListen = async () => {
-      const viewer = await signedIn(pool, token, settings, { isUse: false })
-      permit(viewer, 'signedIn')
+      const viewer = await signedInViewer(pool, token, settings, { isUse: false })
+      refuseUnpermitted(viewer, 'signedIn')
       return viewer
     }
     const listener = { viewer: await mayListen(), send, recheck: () => void check(), end }

@@ -1,7 +1,7 @@
 import { LOST_MAILS } from '../ports/jobs/queue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
-import type { Letters } from './watched.ts'
+import type { ProductMailQueue } from './watched.ts'
 
 /** The job that has been waiting or running longest, and the name of its owner. */
 export interface OldestJob {
@@ -40,7 +40,7 @@ export interface MailCounts {
   refused: number
 }
 
-export async function countMails(sql: Sql, own: Letters | null): Promise<MailCounts> {
+export async function countMails(sql: Sql, own: ProductMailQueue | null): Promise<MailCounts> {
   const [row] = await sql<MailCounts[]>`
     with waiting as (
       select created_on as since from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')

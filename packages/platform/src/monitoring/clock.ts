@@ -19,7 +19,7 @@ const LOCK = 7_228_432
  * waits for them would wait too long. Corrects them and returns a message; null if all is well. The database's clock
  * counts.
  */
-export async function checkClock(pool: Pool, settings: Settings, watched: Watched): Promise<string | null> {
+export async function correctMomentsAhead(pool: Pool, settings: Settings, watched: Watched): Promise<string | null> {
   return pool.begin(async (sql) => {
     const [turn] = await sql<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`
     if (!turn!.mine) return null
@@ -83,7 +83,7 @@ export async function lastClockCorrection(sql: Sql, days: number): Promise<{ at:
 
 /** Checks the clock once, and prints the correction. */
 export async function lookAtClock(pool: Pool, settings: Settings, watched: Watched): Promise<void> {
-  const said = await checkClock(pool, settings, watched)
+  const said = await correctMomentsAhead(pool, settings, watched)
   if (said) printMessage(said)
 }
 

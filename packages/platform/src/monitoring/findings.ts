@@ -11,7 +11,7 @@ import { MEGABYTE } from './free-space.ts'
 import { connections, locks } from './findings-of-database.ts'
 import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
-import type { Letters } from './watched.ts'
+import type { ProductMailQueue } from './watched.ts'
 
 const MOST_JOB_MINUTES = 60
 /** News is delivered within a second: if it is older, the delivery failed, or no server delivers. */
@@ -22,7 +22,7 @@ const MOST_MAIL_MINUTES = 15
 const CLOCK_DAYS = 7
 
 /** The checks of an installation that are the same for every product. */
-export async function findingsOf(sql: Sql, settings: Settings, letters: Letters | null): Promise<Finding[]> {
+export async function findingsOf(sql: Sql, settings: Settings, letters: ProductMailQueue | null): Promise<Finding[]> {
   const findings = await Promise.all([
     disk(settings),
     backup(settings),
@@ -152,7 +152,7 @@ async function news(sql: Sql): Promise<Finding> {
   }
 }
 
-async function mails(sql: Sql, letters: Letters | null): Promise<Finding> {
+async function mails(sql: Sql, letters: ProductMailQueue | null): Promise<Finding> {
   const { waiting, oldest, failed, refused } = await countMails(sql, letters)
   const minutes = Math.floor(oldest / 60)
   const isSlow = minutes > MOST_MAIL_MINUTES

@@ -13,13 +13,13 @@ import { lastClockCorrection } from './clock.ts'
 import { readArchive } from './findings.ts'
 import { freeSpace } from './free-space.ts'
 import { readLastBackup } from './last-backup.ts'
-import type { Letters } from './watched.ts'
+import type { ProductMailQueue } from './watched.ts'
 
 interface Around {
   pool: Pool
   settings: Settings
   live: Live
-  letters: Letters | null
+  letters: ProductMailQueue | null
 }
 
 /** A metric with one value; null leaves it out, because it is unknown. */

@@ -27,7 +27,7 @@ const spentBy = new WeakMap<FastifyRequest, Spent>()
 export const databaseTime = { took: 0, waited: 0 }
 
 /** The callback that counts a statement for its request. */
-export function measuring(): ((statement: postgres.MeasuredStatement) => void) | undefined {
+export function statementMeter(): ((statement: postgres.MeasuredStatement) => void) | undefined {
   const spent = current.getStore()
   return spent && ((statement) => count(spent, statement))
 }

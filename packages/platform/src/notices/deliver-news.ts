@@ -1,4 +1,4 @@
-import { isWorded, noticeTitle } from '@trace/define/notices.ts'
+import { hasGivenTitle, noticeTitle } from '@trace/define/notices.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import type { News } from '../store/changes.ts'
@@ -32,7 +32,14 @@ export async function deliverNews(sql: Sql, news: readonly WordedNews[]): Promis
   const groups = new Map<string, Group>()
   for (const { id, ...one } of news) {
     const { resource, event, reason, by, to } = one
-    const key = JSON.stringify([resource.name, event, reason, by.id, to, (tellsTalk(event) || isWorded(event)) && id])
+    const key = JSON.stringify([
+      resource.name,
+      event,
+      reason,
+      by.id,
+      to,
+      (tellsTalk(event) || hasGivenTitle(event)) && id,
+    ])
     const ids = new Set(groups.get(key)?.ids).add(id)
     // A group takes the place of its latest news.
     groups.delete(key)
@@ -93,7 +100,7 @@ const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })
     select o.id, f.row_ids from fresh f cross join lateral (
       select n.id from notices n
       where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
-        and ${isWorded(line.event) ? sql`false` : tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
+        and ${hasGivenTitle(line.event) ? sql`false` : tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
         and n.by_id is not distinct from ${line.by_id}
         and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
       order by n.id limit 1 for update skip locked) o),

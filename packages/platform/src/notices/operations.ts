@@ -49,7 +49,9 @@ const list = operation({
       select id, resource, event, row_ids, count, name, reason, by_name, told_at, seen_at is not null as is_seen
       from notices where user_id = ${viewer.id} ${unseen} order by told_at desc, id desc limit ${query.length ?? MOST_SHOWN}`
     const gone = await goneOf(store, viewer, kept)
-    const entries = kept.map((one) => (gone.has(one) ? { ...worded(one), content: GONE, to: null } : worded(one)))
+    const entries = kept.map((one) =>
+      gone.has(one) ? { ...noticeEntry(one), content: GONE, to: null } : noticeEntry(one),
+    )
     return { entries, unread: await unreadOf(sql, viewer.id) }
   },
 })
@@ -121,7 +123,7 @@ const chooseMail = operation({
 export const noticeOperations = [list, see, seeAll, readMail, chooseMail] as const
 
 /** A notice for the API: its sentence, and the screen of its rows. */
-export function worded(row: NoticeRow): Values<typeof shown> {
+export function noticeEntry(row: NoticeRow): Values<typeof shown> {
   const { id, event, row_ids, count, is_seen, told_at } = row
   const resource = resourceByName(row.resource)
   const title = noticeTitle(event, resource.label, count, row.name)

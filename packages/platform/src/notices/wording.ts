@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
-import { isWorded } from '@trace/define/notices.ts'
+import { hasGivenTitle } from '@trace/define/notices.ts'
 import type { Resource } from '@trace/define/resource.ts'
 
 /** A row of the table of notices. */
@@ -20,7 +20,7 @@ export interface NoticeRow {
 const MOST_NAMED = 100
 
 /** Whether the second line of a notice is a comment, its own wording or what expires, instead of a reason. */
-const isSaid = (event: NoticeEvent): boolean => tellsTalk(event) || event === 'expiring' || isWorded(event)
+const isSaid = (event: NoticeEvent): boolean => tellsTalk(event) || event === 'expiring' || hasGivenTitle(event)
 
 /** Whether a notice shows a comment on a row. */
 export const tellsTalk = (event: NoticeEvent): boolean => event === 'mentioned' || event === 'commented'

@@ -3,13 +3,13 @@ import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { actions, labelOfSubject } from '@trace/define/subjects.ts'
-import { mostOf } from '@trace/define/uploads.ts'
+import { maxSizeText } from '@trace/define/uploads.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import { isForm } from '../operation/body.ts'
 import type { Needs, Operation } from '../operation/operation.ts'
 import { isFilters } from '../operation/query.ts'
 import { doneMessage } from '../request/done-message.ts'
-import { actsOn } from '../request/seen-version.ts'
+import { resourceActedOn } from '../request/seen-version.ts'
 import { answerSchema, failures } from './answer-schema.ts'
 import type { FailureName } from './answer-schema.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
@@ -57,7 +57,7 @@ export function apiDocument(
   ]
   const paths: ApiDocument['paths'] = {}
   for (const [{ method, path }, call] of calls)
-    paths[openPath(path)] = { ...paths[openPath(path)], [method.toLowerCase()]: call }
+    paths[openApiPath(path)] = { ...paths[openApiPath(path)], [method.toLowerCase()]: call }
   const used = new Set(calls.flatMap(([, { tags }]) => tags))
   return {
     openapi: '3.1.0',
@@ -153,7 +153,7 @@ const textual = (type: string): string => (type.endsWith('json') ? 'object' : 's
 const refusalsOf = (names: readonly FailureName[]): Record<string, JsonSchema> =>
   Object.fromEntries(names.map((name) => [failures.codes[name], { $ref: `#/components/responses/${name}` }]))
 
-export const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
+export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
@@ -181,7 +181,7 @@ function multipartBody(most: number, fields: Fields): JsonSchema {
     type: 'string',
     format: 'binary',
     title: 'Tệp',
-    description: `Tệp ${mostOf(most)}`,
+    description: `Tệp ${maxSizeText(most)}`,
   }
   const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
   return { required: true, content: { 'multipart/form-data': { schema } } }
@@ -201,7 +201,7 @@ function parametersOf(operation: Operation): JsonSchema[] {
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => placed(name!, undefined, steppedField(resource, path))),
     ...(lists ? listParameters(lists, answers.entries !== undefined) : []),
     ...queryParameters(fields ?? {}, askedFor),
-    ...(actsOn(operation) ? [shared('IfMatch')] : []),
+    ...(resourceActedOn(operation) ? [shared('IfMatch')] : []),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
   ]
 }

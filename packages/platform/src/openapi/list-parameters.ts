@@ -1,11 +1,11 @@
 import type { Field, Fields } from '@trace/define/field.ts'
 import { helpOf } from '@trace/define/help.ts'
-import { isFilter, isRange, isSortable, kinds } from '@trace/define/kinds/index.ts'
+import { isFilterable, isRangeFilterable, isSortable, kinds } from '@trace/define/kinds/index.ts'
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
-import { isKeptInOrder, MOST_PAGE_ROWS, MOST_PAGED_ROWS, MOST_SORTED_ROWS, PAGE_ROWS } from '@trace/define/paging.ts'
+import { hasSortIndex, MOST_PAGE_ROWS, MOST_PAGED_ROWS, MOST_SORTED_ROWS, PAGE_ROWS } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { STAMPS } from '../store/list-query.ts'
+import { COMMON_COLUMNS } from '../store/list-query.ts'
 
 /** Shared query parameters, by the name under which `$ref` finds them. */
 export const sharedParameters: Record<string, JsonSchema> = {
@@ -41,18 +41,18 @@ export const shared = (name: string): JsonSchema => ({ $ref: `#/components/param
 /** Query parameters of a list: page, search, order, and one for every filter. */
 export function listParameters(resource: Resource, isPaged: boolean): JsonSchema[] {
   const { fields, order } = resource
-  const sortable = [...Object.keys(STAMPS), ...Object.keys(fields).filter((name) => isSortable(fields[name]!))]
-  const known = Object.keys({ ...STAMPS, ...fields })
+  const sortable = [...Object.keys(COMMON_COLUMNS), ...Object.keys(fields).filter((name) => isSortable(fields[name]!))]
+  const known = Object.keys({ ...COMMON_COLUMNS, ...fields })
   return [
     ...(isPaged ? [shared('Page'), shared('Length')] : []),
     ...(Object.values(fields).some(({ searchable }) => searchable) ? [shared('Search')] : []),
     query(
       'sort_by',
       { type: 'string', enum: [...new Set(sortable)] },
-      `Cột sắp xếp; không chọn thì theo ${order}. Danh sách dài hơn ${MOST_SORTED_ROWS} dòng chỉ xếp được theo: ${sortable.filter((name) => isKeptInOrder(resource, name)).join(', ')}`,
+      `Cột sắp xếp; không chọn thì theo ${order}. Danh sách dài hơn ${MOST_SORTED_ROWS} dòng chỉ xếp được theo: ${sortable.filter((name) => hasSortIndex(resource, name)).join(', ')}`,
     ),
     shared('SortDir'),
-    ...known.flatMap((name) => filters(name, { ...STAMPS, ...fields }[name]!)),
+    ...known.flatMap((name) => filters(name, { ...COMMON_COLUMNS, ...fields }[name]!)),
   ]
 }
 
@@ -66,11 +66,11 @@ export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSc
 function filters(name: string, field: Field): JsonSchema[] {
   const found: JsonSchema[] = []
   const { label } = field
-  if (isFilter(field)) {
+  if (isFilterable(field)) {
     const description = `${label}: một hoặc nhiều giá trị cách nhau dấu phẩy; none là chưa có`
     found.push({ ...query(name, filterSchema(field), description), style: 'form', explode: false })
   }
-  if (isRange(field)) {
+  if (isRangeFilterable(field)) {
     const isDay = field.kind === 'date' || field.kind === 'moment'
     const edge = isDay ? { type: 'string', examples: ['2026-03-01'] } : { type: 'number' }
     found.push(query(`${name}_from`, edge, `${label} từ`), query(`${name}_to`, edge, `${label} đến`))

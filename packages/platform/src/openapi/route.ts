@@ -39,7 +39,7 @@ export const PUBLIC_PAGES = 'Trang công khai'
 export const GENERAL = 'Chung'
 
 /** The response object of an HTML page. */
-export const html = (description: string): JsonSchema => ({
+export const htmlResponse = (description: string): JsonSchema => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 })

@@ -2,7 +2,7 @@ import { mkdir, stat, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
-import { giveSeed, keepSeed, mark, SEEDS } from '../ports/settings/seed.ts'
+import { giveSeed, keepSeed, writeMarker, SEEDS } from '../ports/settings/seed.ts'
 import { readSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
@@ -33,7 +33,7 @@ export async function runSetup([word]: string[]): Promise<string> {
   refuseEmptyInstallation({ ...settings, maySetUp: true })
   await mkdir(dataDir, { recursive: true })
   giveSeed(dataDir, seed)
-  mark(dataDir)
+  writeMarker(dataDir)
   const { uid, gid } = await stat(dataDir)
   await chown(join(dataDir, 'seed'), uid, gid)
   return `Lần khởi động tới sẽ lập hệ thống mới (${seed}) trong ${dataDir}${settings.databaseUrl ? ' và cơ sở dữ liệu ở DATABASE_URL' : ''}`

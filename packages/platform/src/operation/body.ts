@@ -1,5 +1,5 @@
 import type { Field, Fields, Values } from '@trace/define/field.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { readForm } from '../store/read-form.ts'
@@ -73,7 +73,7 @@ export function toggled<const N extends string, const F extends Fields = Record<
     read(sent) {
       const said = sent[name] ?? sent['status']
       const asked: Fields = { ...(said !== undefined && { [name]: { ...field, kind: 'flag' } }), ...also }
-      return { [name]: null, ...read(asked, { ...sent, [name]: said }) } as Record<N, boolean | null> & Values<F>
+      return { [name]: null, ...readValues(asked, { ...sent, [name]: said }) } as Record<N, boolean | null> & Values<F>
     },
   }
 }
@@ -108,7 +108,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** Reads what was sent; throws with all problems at once. */
 export const readSent = (body: Body | undefined, sent: Raw, reach: Reach, mayLack?: boolean): unknown =>
-  !body ? {} : isForm(body) ? body.read(sent, reach, mayLack) : read(body, sent)
+  !body ? {} : isForm(body) ? body.read(sent, reach, mayLack) : readValues(body, sent)
 
 /** Reads the body of a call; `complete` of a form may query the row. */
 export async function readBody(body: Body | undefined, call: RawCall): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Fields, Values } from '@trace/define/field.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
 
 /** The query string of a call: fields, or the filters and order of a list. */
@@ -17,7 +17,7 @@ export interface Filters {
 export const filters = (lists: Resource, also: Fields = {}): Filters => ({ lists, also })
 
 /** Fields that are taken as text without validation, for searches: any text may be searched for. */
-export const unread = (also: Fields): Filters => ({ lists: null, also })
+export const unvalidated = (also: Fields): Filters => ({ lists: null, also })
 
 export const isFilters = (query: Query): query is Filters => 'lists' in query && !('kind' in (query.lists ?? {}))
 
@@ -29,7 +29,7 @@ export type ReadQuery<Q> = Q extends Filters
     : Record<never, never>
 
 export const readQuery = (query: Query | undefined, raw: Record<string, string>): unknown =>
-  !query || isFilters(query) ? raw : read(query, raw)
+  !query || isFilters(query) ? raw : readValues(query, raw)
 
 /** The type a client may send as a query; for a list, any filter. */
 export type SentQuery<Q> = Q extends Filters

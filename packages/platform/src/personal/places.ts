@@ -4,7 +4,7 @@ import { cellText } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { canUnseal, unseal } from '../ports/secrets.ts'
 import { sheetRulesOf } from '../sheets/columns.ts'
 import { openStorage } from '../ports/files/storage.ts'
-import { keyOf } from '../files/store-file.ts'
+import { storageKeyOf } from '../files/store-file.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import type { PersonalValue } from './found.ts'
@@ -16,7 +16,7 @@ import type { Person } from './person.ts'
  * A place where data of a person is kept. Export and erasure go through the same places, so that exactly the data
  * that is shown is erased.
  */
-export interface Place {
+export interface PersonalDataPlace {
   label: string
   read(store: Store, person: Person): Promise<PersonalValue[]>
   erase(store: Store, person: Person): Promise<void>
@@ -31,7 +31,7 @@ function said(field: Field, value: unknown): string {
   return cell === null ? '' : cellText(cell)
 }
 
-const row: Place = {
+const row: PersonalDataPlace = {
   label: 'Hồ sơ',
   async read(_, { resource: { fields }, row: values, names }) {
     return names.flatMap((name) => {
@@ -42,7 +42,7 @@ const row: Place = {
   erase: (store, person) => store.erase(person.resource, person.id, erasedCells(person)),
 }
 
-const log: Place = {
+const log: PersonalDataPlace = {
   label: 'Lịch sử thay đổi',
   async read(_, { resource: { fields }, names, lines }) {
     return lines.flatMap(({ old_values, new_values, created_at, user_name }) =>
@@ -61,7 +61,7 @@ const log: Place = {
   },
 }
 
-const files: Place = {
+const files: PersonalDataPlace = {
   label: 'Tệp',
   async read({ sql }, { files: urls }) {
     const media = await sql<{ url: string; original_name: string; created_at: string }[]>`
@@ -73,13 +73,13 @@ const files: Place = {
     const storage = await openStorage(settings)
     for (const url of urls) {
       const bare = url.slice(0, url.lastIndexOf('.'))
-      for (const file of [url, `${bare}-thumb.webp`, `${bare}-small.webp`]) await storage.remove(keyOf(file))
+      for (const file of [url, `${bare}-thumb.webp`, `${bare}-small.webp`]) await storage.remove(storageKeyOf(file))
     }
   },
 }
 
 /** Notices that name the row. They are deleted after ninety days in any case. */
-const notices: Place = {
+const notices: PersonalDataPlace = {
   label: 'Thông báo',
   async read({ sql }, { resource: { name }, id }) {
     const told = await sql<{ name: string; told_at: string }[]>`
@@ -92,7 +92,7 @@ const notices: Place = {
 }
 
 /** Comments by an account, on the person's row, or that name the person: their rows stay, without the text. */
-const talk: Place = {
+const talk: PersonalDataPlace = {
   label: 'Trao đổi',
   async read({ sql }, person) {
     const said = await sql<{ body: string; said_at: string }[]>`
@@ -116,7 +116,7 @@ const concerns = (sql: Sql, { resource: { name }, id, mentions }: Person): Fragm
   (${name === 'users'} and c.user_id = ${id}) or (c.resource = ${name} and c.row_id = ${id}) or c.body like any(${likeAny(mentions)}))`
 
 /** Import jobs, and responses kept for repeated calls: searched as text for the person's values. */
-const passing: Place = {
+const passing: PersonalDataPlace = {
   label: 'Công việc nhập liệu',
   async read({ sql }, { mentions, resource: { name } }) {
     const jobs = await sql<{ title: string; created_at: string }[]>`
@@ -140,7 +140,7 @@ const likeAny = (mentions: readonly string[]): string[] =>
         .replaceAll(/[\\%_]/g, '\\$&')}%`,
   )
 
-const letters: Place = {
+const letters: PersonalDataPlace = {
   label: 'Thư',
   read: (_, person) => readLetters(person.settings, addressesOf(person)),
   erase: async (_, person) => void (await eraseLetters(person.settings, addressesOf(person))),
@@ -151,4 +151,4 @@ const addressesOf = ({ mentions }: Person): string[] =>
   mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
 
 /** The places that every kind of person has. */
-export const usualPlaces: readonly Place[] = [row, log, files, notices, talk, passing, letters]
+export const usualPlaces: readonly PersonalDataPlace[] = [row, log, files, notices, talk, passing, letters]

@@ -43,7 +43,7 @@ const replicas = new WeakMap<Sql, Replica>()
 const primaries = new WeakMap<object, Pool>()
 
 /**
- * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Returns a function
+ * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `onReplicaOrPrimary` uses it. Returns a function
  * to close it. A replica that does not respond at the start is used once it does; one of another database is refused.
  */
 export async function openReplica(
@@ -89,7 +89,7 @@ export async function openReplica(
  * primary otherwise: confirmed changes are never missing from later reads. Work that the replica interrupts is repeated
  * on the primary.
  */
-export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function onReplicaOrPrimary<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const replica = replicas.get(sql)
   if (!replica) return work(sql)
   if (await replica.isFresh()) {

@@ -10,7 +10,7 @@ import { problemsMessage } from './problems-message.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { toColumnValues } from '../store/cells.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import { ownedBy } from '../store/read-form.ts'
 import { referenceProblems } from '../store/references.ts'
 
@@ -107,7 +107,7 @@ async function takenProblems(
     if (!isKnown || key.every((name) => before?.[name] === cells[name])) continue
     const same = key.map((name) => store.sql`and ${store.sql(name)} is not distinct from ${cells[name] as string}`)
     const [other] = await store.unscoped('a value is taken whoever has it')`
-      select 1 from ${store.sql(resource.table)} where deleted_at is null and id <> ${id} ${joined(store.sql, same)}`
+      select 1 from ${store.sql(resource.table)} where deleted_at is null and id <> ${id} ${concatSql(store.sql, same)}`
     if (other) problems[key[0]!] = [takenProblem(resource, key)]
   }
   return problems

@@ -3,7 +3,7 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Origin, Viewer } from '../viewer.ts'
 import { rememberedViewer } from '../access/sessions.ts'
-import { isPermitted, permit, writes } from './authorize.ts'
+import { isPermitted, refuseUnpermitted, writes } from './authorize.ts'
 import { findViewer } from './identify.ts'
 import { perform } from './perform.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,7 +36,7 @@ const isConfirmedLater = (operation: Operation): boolean =>
   !operation.whileViewing
 
 /** Route handler of an operation. The body is read only once the sender is known to be permitted. */
-export function answer(
+export function operationRoute(
   operation: Operation,
   pool: Pool,
   settings: Settings,
@@ -47,7 +47,7 @@ export function answer(
   const ask = async (request: FastifyRequest) => {
     const viewer = await findViewer(operation, tokenOf(request), pool, settings)
     askers.set(request, viewer)
-    permit(viewer, operation.needs, operation)
+    refuseUnpermitted(viewer, operation.needs, operation)
   }
   const onRequest = async (request: FastifyRequest) => {
     const remembered = mayRemember ? rememberedViewer(pool, tokenOf(request), settings) : null

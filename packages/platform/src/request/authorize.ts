@@ -14,7 +14,7 @@ export const writes = ({ method = 'GET', logs }: WriteTraits): boolean => method
 
 /** Throws unless the viewer has the permissions of the operation and passes its own `admit`. */
 export function admit(operation: Operation, asking: UnvalidatedCall): void {
-  permit(asking.viewer, operation.needs, operation)
+  refuseUnpermitted(asking.viewer, operation.needs, operation)
   refuseWritesWhileViewingAs(operation, asking.viewer)
   operation.admit?.(asking)
 }
@@ -25,7 +25,11 @@ export function refuseWritesWhileViewingAs(operation: WriteTraits, { viewsAs }: 
 }
 
 /** Throws 403 unless the permission was granted; the message names the missing one. */
-export function permit(viewer: Viewer, needs: Needs, doing: Partial<Pick<Operation, 'method' | 'logs'>> = {}): void {
+export function refuseUnpermitted(
+  viewer: Viewer,
+  needs: Needs,
+  doing: Partial<Pick<Operation, 'method' | 'logs'>> = {},
+): void {
   const need = needOf(viewer, needs)
   if (need === null || can(viewer.permissions, need)) return
   throw new Refusal(

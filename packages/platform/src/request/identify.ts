@@ -1,7 +1,7 @@
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { signedIn } from '../access/sessions.ts'
-import { permit, refuseWritesWhileViewingAs } from './authorize.ts'
+import { signedInViewer } from '../access/sessions.ts'
+import { refuseUnpermitted, refuseWritesWhileViewingAs } from './authorize.ts'
 import type { WriteTraits } from './authorize.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,12 +17,12 @@ type IdentifyArguments = [
 export const findViewer = async (
   ...[{ needs, whileHeld, whileViewing }, token, pool, settings]: IdentifyArguments
 ): Promise<Viewer> =>
-  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld, endsView: whileViewing })
+  needs === 'public' ? NOBODY : signedInViewer(pool, token, settings, { despite: whileHeld, endsView: whileViewing })
 
 /** Authentication and permission check, before the body is read. */
 export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
   const viewer = await findViewer(...asked)
-  permit(viewer, asked[0].needs)
+  refuseUnpermitted(viewer, asked[0].needs)
   refuseWritesWhileViewingAs(asked[0], viewer)
   return viewer
 }

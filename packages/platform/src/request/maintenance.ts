@@ -2,7 +2,7 @@ import { can } from '@trace/define/permission.ts'
 import { SETTINGS } from '@trace/define/single.ts'
 import type { Single } from '@trace/define/single.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../access/sessions.ts'
+import { signedInViewer } from '../access/sessions.ts'
 import { tokenOf } from './answer.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { cachedSingles } from '../cached-singles.ts'
@@ -19,7 +19,8 @@ const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== 
 /** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
-export const isClosed = async (sql: Sql): Promise<boolean> => (await cachedSingles(sql))[SETTINGS]?.[FIELD] === true
+export const isUnderMaintenance = async (sql: Sql): Promise<boolean> =>
+  (await cachedSingles(sql))[SETTINGS]?.[FIELD] === true
 
 class Maintenance extends Refusal {
   constructor() {
@@ -30,18 +31,18 @@ class Maintenance extends Refusal {
   }
 }
 
-export const closed = (): Refusal => new Maintenance()
+export const maintenanceRefusal = (): Refusal => new Maintenance()
 export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
 
 /** Maintenance mode, set by officers: refuses all calls except from those who may work during it. */
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
-    if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
-    const viewer = await signedIn(pool, tokenOf(request), settings, {
+    if (!closes(request.routeOptions.url) || !(await isUnderMaintenance(pool))) return
+    const viewer = await signedInViewer(pool, tokenOf(request), settings, {
       isUse: false,
       despite: ['password', 'factor'],
     }).catch(refused)
-    if (!viewer || !worksOn(viewer)) throw closed()
+    if (!viewer || !worksOn(viewer)) throw maintenanceRefusal()
   })
 }
 

@@ -1,14 +1,14 @@
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Problems } from '@trace/define/read.ts'
-import { ask, onBehalfOf } from '../account-usage.ts'
+import { chargeBeforeUse, onBehalfOf } from '../account-usage.ts'
 import { admit, writes } from './authorize.ts'
 import { failureOf } from './failures.ts'
 import type { Upload } from '../files/upload.ts'
 import type { Answer } from './idempotency.ts'
 import { refuseWithoutFreeSpace } from '../monitoring/free-space.ts'
 import type { Operation } from '../operation/operation.ts'
-import { reading } from '../replica/replica.ts'
+import { onReplicaOrPrimary } from '../replica/replica.ts'
 import { prepare, runOperation } from './run-operation.ts'
 import type { Wanted } from './run-operation.ts'
 import { Changes } from '../store/changes.ts'
@@ -55,16 +55,16 @@ async function performed(
     runOperation(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
   if (writes(operation))
     return write(pool, settings, { operation, asked, prepared, idempotencyKey, isCheck, confirm, act })
-  return operation.fromReplica ? reading(pool, act) : act(pool)
+  return operation.fromReplica ? onReplicaOrPrimary(pool, act) : act(pool)
 }
 
 /** The request with its upload, which is read only if disk space and the account's limits allow it. */
 async function received(operation: Operation, request: Request): Promise<Wanted> {
   const keeps = writes(operation) && operation.needs !== 'ownAccount' && !operation.whileFull
   if (keeps) refuseWithoutFreeSpace()
-  if (keeps) ask({})
+  if (keeps) chargeBeforeUse({})
   const upload = await request.upload?.()
-  if (keeps) ask({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : (request.bytes ?? 0) })
+  if (keeps) chargeBeforeUse({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : (request.bytes ?? 0) })
   return { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
 }
 

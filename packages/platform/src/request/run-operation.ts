@@ -11,7 +11,7 @@ import { refuseUnseen } from './seen-version.ts'
 import { settleBy } from './settle.ts'
 import type { SimulatedMoment } from '../store/author.ts'
 import { Changes } from '../store/changes.ts'
-import { gathered } from '../store/gathered.ts'
+import { withBatchedInserts } from '../store/gathered.ts'
 import { openStore } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 
@@ -91,7 +91,7 @@ export async function runTogether(
   changes: Changes,
 ): Promise<PromiseSettledResult<Answer>[]> {
   const store = storeFor(sql, operation, asked[0]!, settings, changes)
-  const inserting = gathered(store)
+  const inserting = withBatchedInserts(store)
   const answers = await Promise.allSettled(
     asked.map((one) => answerOf(sql, operation, one, { settings, store: inserting })),
   )

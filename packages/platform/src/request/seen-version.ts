@@ -10,7 +10,7 @@ import { readVersion } from '../store/stale.ts'
  * forms, whose update compares versions itself, and for calls that create something from a row: a copy, a link, a
  * ticket.
  */
-export function actsOn({ method, path, logs }: Pick<Operation, 'method' | 'path' | 'logs'>): Resource | null {
+export function resourceActedOn({ method, path, logs }: Pick<Operation, 'method' | 'path' | 'logs'>): Resource | null {
   const [, , , name = '', id, verb] = path.split('/')
   if (method === 'GET' || id !== ':id') return null
   const acts = method === 'DELETE' || (verb !== undefined && (method === 'PUT' || logs === 'status'))
@@ -26,7 +26,7 @@ export const seenVersion = ({ ifMatch, rawBody, query }: Pick<RawCall, 'ifMatch'
  * version the call goes on, except for a decision on pending changes of an approved row, which is refused with 428.
  */
 export async function refuseUnseen(operation: Operation, call: RawCall): Promise<void> {
-  const resource = actsOn(operation)
+  const resource = resourceActedOn(operation)
   if (!resource) return
   const seen = seenVersion(call)
   const isDecision = operation.logs === 'approve'
@@ -35,7 +35,7 @@ export async function refuseUnseen(operation: Operation, call: RawCall): Promise
   const row = await store.find(resource, id)
   await store.refuseStale(resource, row, seen)
   if (isDecision && readVersion(seen) === null && 'has_changes' in row && row.has_changes === true)
-    throw new Refusal(428, UNSEEN)
+    throw new Refusal(428, VERSION_REQUIRED)
 }
 
-export const UNSEEN = 'Hãy gửi kèm phiên bản (version) của dữ liệu đã xem trước khi quyết định'
+export const VERSION_REQUIRED = 'Hãy gửi kèm phiên bản (version) của dữ liệu đã xem trước khi quyết định'

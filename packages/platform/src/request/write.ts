@@ -11,7 +11,7 @@ import { rowId } from './row-id.ts'
 import { storeFor } from './run-operation.ts'
 import type { Wanted } from './run-operation.ts'
 import { Changes, tablesOf } from '../store/changes.ts'
-import { numbersOf } from '../store/numbers.ts'
+import { numberGiverOf } from '../store/numbers.ts'
 import { forgetTotals } from '../store/totals.ts'
 
 interface Write {
@@ -70,7 +70,7 @@ function startOf(pool: Pool, isCheck: boolean): Changes {
   const changes = new Changes()
   changes.inOne = true
   changes.lines = []
-  if (!isCheck) changes.giveNumbers = numbersOf(pool)
+  if (!isCheck) changes.giveNumbers = numberGiverOf(pool)
   return changes
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { isPerson } from '@trace/define/personal.ts'
 import { tableOf } from '@trace/define/resource.ts'
-import { quoted } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted.ts'
 import type { Schema } from './schema.ts'
 
 const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
@@ -14,7 +14,9 @@ const scriptOf = (name: string): Promise<string> => readFile(new URL(name, impor
 export async function ownTables(): Promise<string> {
   const persons = catalogue().resources.filter(isPerson)
   const names = persons.map(({ table }) => `'${table}'`).join(', ')
-  const views = bounds().map(({ account }) => `alter table sessions add column ${quoted(`view_${account}`)} integer;`)
+  const views = bounds().map(
+    ({ account }) => `alter table sessions add column ${quotedIfReserved(`view_${account}`)} integer;`,
+  )
   return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
 }
 
@@ -29,7 +31,7 @@ export async function refuseOwnTables(schema: Schema): Promise<void> {
 export async function ownLinks(): Promise<string> {
   const views = bounds().map(
     ({ account, resource }) =>
-      `alter table sessions add foreign key (${quoted(`view_${account}`)}) references ${tableOf(resource)} on delete set null;`,
+      `alter table sessions add foreign key (${quotedIfReserved(`view_${account}`)}) references ${tableOf(resource)} on delete set null;`,
   )
   return [await scriptOf('own-links.sql'), ...views].join('\n')
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted.ts'
 import type { Schema, Table } from './schema.ts'
 
 /**
@@ -14,7 +14,7 @@ export function schemaChange(before: Schema, after: Schema, renamed: Record<stri
     ...tables.flatMap(([name, old, table]) =>
       added(table.references, old?.references).map(
         ([column, to]) =>
-          `alter table ${name} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${to};`,
+          `alter table ${name} add constraint ${name}_${column}_fkey foreign key (${quotedIfReserved(column)}) references ${to};`,
       ),
     ),
     ...tables.flatMap(([, old, table]) => [
@@ -39,7 +39,7 @@ const FILLED = 90
 
 const createTable = (name: string, { columns }: Table): string =>
   `create table ${name} (\n${Object.entries(columns)
-    .map(([column, type]) => `  ${quoted(column)} ${type}`)
+    .map(([column, type]) => `  ${quotedIfReserved(column)} ${type}`)
     .join(',\n')}\n) with (fillfactor = ${FILLED});`
 
 function columnChanges(name: string, old: Table, { columns }: Table, renamed: Record<string, string>): string[] {
@@ -48,7 +48,8 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
       const was = renamed[`${name}.${column}`]
       if (column in old.columns)
         return old.columns[column] === type ? [] : alterColumn(name, column, old.columns[column]!, type)
-      if (was && was in old.columns) return [`alter table ${name} rename column ${quoted(was)} to ${quoted(column)};`]
+      if (was && was in old.columns)
+        return [`alter table ${name} rename column ${quotedIfReserved(was)} to ${quotedIfReserved(column)};`]
       return addColumn(name, column, type)
     }),
     ...Object.keys(old.columns)
@@ -65,12 +66,12 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
 function addColumn(table: string, column: string, definition: string): string[] {
   const { type, filled, initial } = parts(definition)
   if (!filled || initial || isGenerated(definition))
-    return [`alter table ${table} add column ${quoted(column)} ${definition};`]
+    return [`alter table ${table} add column ${quotedIfReserved(column)} ${definition};`]
   return [
-    `alter table ${table} add column ${quoted(column)} ${type};`,
+    `alter table ${table} add column ${quotedIfReserved(column)} ${type};`,
     '-- Rows that exist need a value; without the two dashes, this writes it:',
-    `-- update ${table} set ${quoted(column)} = ;`,
-    `alter table ${table} alter column ${quoted(column)} set not null;`,
+    `-- update ${table} set ${quotedIfReserved(column)} = ;`,
+    `alter table ${table} alter column ${quotedIfReserved(column)} set not null;`,
   ]
 }
 
@@ -78,9 +79,9 @@ function addColumn(table: string, column: string, definition: string): string[] 
 function leaveColumn(table: string, column: string, definition: string): string[] {
   const { filled, initial } = parts(definition)
   return [
-    ...(filled && !initial ? [`alter table ${table} alter column ${quoted(column)} drop not null;`] : []),
+    ...(filled && !initial ? [`alter table ${table} alter column ${quotedIfReserved(column)} drop not null;`] : []),
     `-- ${table}.${column} is no longer defined. Its values stay; without the two dashes, this drops them:`,
-    `-- alter table ${table} drop column ${quoted(column)};`,
+    `-- alter table ${table} drop column ${quotedIfReserved(column)};`,
   ]
 }
 
@@ -88,24 +89,24 @@ function leaveColumn(table: string, column: string, definition: string): string[
 function alterColumn(table: string, column: string, from: string, to: string): string[] {
   if (isGenerated(to))
     return [
-      `alter table ${table} drop column ${quoted(column)};`,
-      `alter table ${table} add column ${quoted(column)} ${to};`,
+      `alter table ${table} drop column ${quotedIfReserved(column)};`,
+      `alter table ${table} add column ${quotedIfReserved(column)} ${to};`,
     ]
   const [was, will] = [parts(from), parts(to)]
   return [
     ...(was.type === will.type
       ? []
       : [
-          `alter table ${table} alter column ${quoted(column)} type ${will.type} using ${column}::${will.type.split(' ')[0]};`,
+          `alter table ${table} alter column ${quotedIfReserved(column)} type ${will.type} using ${column}::${will.type.split(' ')[0]};`,
         ]),
     ...(was.initial === will.initial
       ? []
       : [
-          `alter table ${table} alter column ${quoted(column)} ${will.initial ? `set ${will.initial}` : 'drop default'};`,
+          `alter table ${table} alter column ${quotedIfReserved(column)} ${will.initial ? `set ${will.initial}` : 'drop default'};`,
         ]),
     ...(was.filled === will.filled
       ? []
-      : [`alter table ${table} alter column ${quoted(column)} ${will.filled ? 'set' : 'drop'} not null;`]),
+      : [`alter table ${table} alter column ${quotedIfReserved(column)} ${will.filled ? 'set' : 'drop'} not null;`]),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { holdsFiles } from '@trace/define/awaited.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isCollated, isMany, kinds, USUAL_PLACES } from '@trace/define/kinds/index.ts'
-import { isKeptInOrder } from '@trace/define/paging.ts'
+import { hasSortIndex } from '@trace/define/paging.ts'
 import { stateFields, tableOf } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { quoted } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted.ts'
 
 /** The definition of one table; every value is SQL. */
 export interface Table {
@@ -56,7 +56,7 @@ function tableFor(resource: Resource, known: Table['columns'] = {}): Table {
       ...Object.fromEntries(
         keys.map((key) => [
           `${table}_${key.join('_')}_key`.slice(0, 63),
-          `unique on ${table} (${key.map(quoted).join(', ')}) nulls ${key.length > 1 ? 'not ' : ''}distinct ${LIVING}`,
+          `unique on ${table} (${key.map(quotedIfReserved).join(', ')}) nulls ${key.length > 1 ? 'not ' : ''}distinct ${LIVING}`,
         ]),
       ),
       ...lookedUp(resource, own),
@@ -64,8 +64,8 @@ function tableFor(resource: Resource, known: Table['columns'] = {}): Table {
         waiting.map((name) => [
           `${table}_${name}_since_idx`,
           fields[name]!.machine
-            ? `on ${table} (${quoted(name)}, standing_since, id) ${LIVING}`
-            : `on ${table} (standing_since, id) ${LIVING} and ${quoted(name)}`,
+            ? `on ${table} (${quotedIfReserved(name)}, standing_since, id) ${LIVING}`
+            : `on ${table} (standing_since, id) ${LIVING} and ${quotedIfReserved(name)}`,
         ]),
       ),
       ...(!resource.scope.personal && { [`${table}_created_at_idx`]: `on ${table} (created_at, id) ${LIVING}` }),
@@ -104,22 +104,22 @@ function indexOf(resource: Resource, name: string, own: Table['columns']): strin
   const isFiltered = filters.includes(name)
   if (kind === 'reference' || kind === 'references')
     return isLookedFor(resource, name) ? linkIndex(table, name, field) : null
-  if (kind === 'choices') return isFiltered ? `on ${table} using gin (${quoted(name)})` : null
-  if (resource.calls.length > 0 && isKeptInOrder(resource, name)) {
+  if (kind === 'choices') return isFiltered ? `on ${table} using gin (${quotedIfReserved(name)})` : null
+  if (resource.calls.length > 0 && hasSortIndex(resource, name)) {
     const alphabet = isCollated(field) && !own[name]?.includes(VIETNAMESE) ? ` ${VIETNAMESE}` : ''
-    return `on ${table} (${quoted(name)}${alphabet}, id) ${LIVING}`
+    return `on ${table} (${quotedIfReserved(name)}${alphabet}, id) ${LIVING}`
   }
   if (!isFiltered || statesWithTurns(fields).includes(name)) return null
-  if (kind === 'status') return `on ${table} (${quoted(name)}, id) ${LIVING}`
+  if (kind === 'status') return `on ${table} (${quotedIfReserved(name)}, id) ${LIVING}`
   if (kind === 'toggle' || (kind === 'flag' && auto))
-    return `on ${table} (id) ${LIVING} and ${field.default === true ? 'not ' : ''}${quoted(name)}`
+    return `on ${table} (id) ${LIVING} and ${field.default === true ? 'not ' : ''}${quotedIfReserved(name)}`
   return null
 }
 
 const linkIndex = (table: string, name: string, field: Field): string =>
   field.kind === 'references'
-    ? `on ${table} using gin (${quoted(name)})`
-    : `on ${table} (${quoted(name)}, id) ${LIVING}${isAlwaysFilled(field) ? '' : ` and ${quoted(name)} is not null`}`
+    ? `on ${table} using gin (${quotedIfReserved(name)})`
+    : `on ${table} (${quotedIfReserved(name)}, id) ${LIVING}${isAlwaysFilled(field) ? '' : ` and ${quotedIfReserved(name)} is not null`}`
 
 /**
  * Whether rows are looked up by this reference: for a filter, for a reach, or when the referenced row is deleted. It
@@ -149,7 +149,7 @@ const statesWithTurns = (fields: Fields): string[] =>
   })
 
 const searchColumn = (names: string[]): string =>
-  `text generated always as (fold(${names.map((name) => `' ' || coalesce(${quoted(name)}, '')`).join(' || ')})) stored`
+  `text generated always as (fold(${names.map((name) => `' ' || coalesce(${quotedIfReserved(name)}, '')`).join(' || ')})) stored`
 
 function columnsOf(fields: Fields, title?: string): Record<string, string> {
   const kept = Object.entries(fields).filter(([, { kind }]) => kinds[kind].column !== null)

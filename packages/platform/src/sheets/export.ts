@@ -7,11 +7,11 @@ import type { Storage } from '../ports/files/storage.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Reach, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
-import { reading } from '../replica/replica.ts'
+import { onReplicaOrPrimary } from '../replica/replica.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { withChildren } from '../store/children.ts'
 import { withNames } from '../store/names.ts'
-import { orderOf } from '../store/order.ts'
+import { orderBySql } from '../store/order.ts'
 import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'
@@ -56,7 +56,7 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
 /** Ids of the rows of a list, in its order; throws if there are more rows than one file holds. */
 export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
   const { sql } = store
-  const order = orderOf(sql, resource, readListQuery(resource, query))
+  const order = orderBySql(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
     select t.id from ${store.rows(resource, query)} t ${order.join} where true ${also}
     order by ${order.by} limit ${MOST_EXPORTED + 1}`
@@ -93,7 +93,7 @@ export async function writeExport(sql: Sql, { resource, ids, viewer, storage, pa
   const fill = async (add: AddRow): Promise<void> => {
     for (let at = 0; at < ids.length; at += BATCH) {
       const some = ids.slice(at, at + BATCH)
-      for (const row of await reading(sql, (from) => sheetRows(from, resource, some, viewer.reach))) {
+      for (const row of await onReplicaOrPrimary(sql, (from) => sheetRows(from, resource, some, viewer.reach))) {
         await add(0, cellsOf(columns, row))
         for (const [sheet, child] of childRows(children, row, row[resource.title]))
           await add(inner.indexOf(sheet) + 1, cellsOf(sheet.columns, child))

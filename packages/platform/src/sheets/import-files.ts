@@ -7,8 +7,8 @@ import { nameKey } from '@trace/define/text/name-key.ts'
 import { slugify } from '@trace/define/text/slug.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { ask } from '../account-usage.ts'
-import { refuseUnfit } from '../files/images.ts'
+import { chargeBeforeUse } from '../account-usage.ts'
+import { refuseUnfitImage } from '../files/images.ts'
 import { storeFile, storeImage } from '../files/store-file.ts'
 import { Refusal } from '../refusal.ts'
 import { contentOf } from '../ports/files/content.ts'
@@ -119,7 +119,7 @@ export const checkFiles = (resource: Resource, files: readonly PlannedFile[], ar
   eachFile(resource, files, async ({ name, field }) => {
     const bytes = await archive.read(name)
     const content = contentOf(bytes)
-    if (content === 'image') return refuseUnfit(bytes)
+    if (content === 'image') return refuseUnfitImage(bytes)
     if (content === null || isPicture(resource, field)) throw notFitting(resource, field)
   })
 
@@ -136,7 +136,7 @@ export const storeFiles = (
     const bytes = await archive.read(name)
     if (isPicture(resource, field) && contentOf(bytes) !== 'image') throw notFitting(resource, field)
     const store = isPicture(resource, field) ? storeImage : storeFile
-    ask({ bytes: bytes.length })
+    chargeBeforeUse({ bytes: bytes.length })
     const { url } = await store(sql, settings, { name, bytes, by })
     const { [field]: value } = row.body
     row.body[field] = Array.isArray(value)

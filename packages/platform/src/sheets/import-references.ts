@@ -4,10 +4,10 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { nameKey } from '@trace/define/text/name-key.ts'
 import { periodicYield } from '../periodic-yield.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import { nearRows } from '../store/near-rows.ts'
-import { onlyOf } from '../store/references.ts'
+import { onlyConditionSql } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
@@ -41,7 +41,7 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
   }
   const { exact, alike } = await candidatesFor(store, field, [...words])
   const unknown = [...words].filter((word) => !exact.has(nameKey(word)) && !alike.has(nameKey(word)))
-  const near = await nearRows(store, resourceByName(field.to!), unknown, onlyOf(store.sql, field))
+  const near = await nearRows(store, resourceByName(field.to!), unknown, onlyConditionSql(store.sql, field))
   for (const row of meant) {
     await turn()
     const said = wordsOf(row.body[name])
@@ -87,12 +87,12 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
     with asked as materialized (
       select ${bare(sql`word`)} as folded, array_agg(word) as words from unnest(${words}::text[]) word group by 1),
     named as (
-      select t.id, array[${list(sql, called)}] as said ${joined(
+      select t.id, array[${list(sql, called)}] as said ${concatSql(
         sql,
         keys.map((key) => sql`, ${sql(`t.${key}`)}`),
       )}
       from ${rows(target)} t
-      where true ${onlyOf(sql, field)}
+      where true ${onlyConditionSql(sql, field)}
         and array[${list(sql, called.map(bare))}] && (select array_agg(folded) from asked))
     select named.*, (
       select array_agg(word) from asked, unnest(asked.words) word
@@ -110,7 +110,7 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
 }
 
 const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
-  joined(
+  concatSql(
     sql,
     parts.map((part, index) => (index === 0 ? part : sql`, ${part}`)),
   )

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Sql, Transaction } from '../ports/postgres/connect.ts'
@@ -32,7 +32,7 @@ export interface Importer {
 }
 
 /** A row written by an import, with its new version and, if it was edited, its previous values. */
-export interface Written {
+export interface ImportedRow {
   id: number
   version: number
   before?: Values
@@ -66,8 +66,8 @@ export async function applyRows(
   importer: Importer,
   rows: readonly PlannedRow[],
   changes: Changes,
-): Promise<Written[]> {
-  const made: Written[] = []
+): Promise<ImportedRow[]> {
+  const made: ImportedRow[] = []
   let fresh: PlannedRow[] = []
   const makeFresh = async () => {
     made.push(...(await createRows(sql, importer, fresh, changes)))
@@ -95,8 +95,8 @@ async function createRows(
   importer: Importer,
   rows: PlannedRow[],
   changes: Changes,
-): Promise<Written[]> {
-  const made: Written[] = []
+): Promise<ImportedRow[]> {
+  const made: ImportedRow[] = []
   if (rows.length < 2 || !importer.create.together) {
     for (const row of rows) made.push(...(await applyRow(sql, importer, row, changes)))
     return made
@@ -134,8 +134,13 @@ async function madeTogether(
 const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof Invalid
 
 /** Imports one row; returns it in a list, which is empty if it was refused. */
-async function applyRow(sql: Transaction, importer: Importer, row: PlannedRow, changes: Changes): Promise<Written[]> {
-  const made: Written[] = []
+async function applyRow(
+  sql: Transaction,
+  importer: Importer,
+  row: PlannedRow,
+  changes: Changes,
+): Promise<ImportedRow[]> {
+  const made: ImportedRow[] = []
   const refusal = await refusalOf(sql, changes, async (inner) => {
     const apply = row.action === 'create' ? createRow : updateRow
     const written = await apply(inner, importer, row, changes)
@@ -155,12 +160,12 @@ async function createRow(
   { create, call }: Importer,
   { body }: PlannedRow,
   changes: Changes,
-): Promise<Written> {
+): Promise<ImportedRow> {
   return writtenOf(await call(sql, create, { body, mayLack: true }, changes))
 }
 
-function writtenOf(data: unknown): Written {
-  const { entry } = data as { entry: Written }
+function writtenOf(data: unknown): ImportedRow {
+  const { entry } = data as { entry: ImportedRow }
   return { id: entry.id, version: entry.version }
 }
 
@@ -168,14 +173,16 @@ function writtenOf(data: unknown): Written {
  * A form sends all its values, so values that are not in the sheet are taken from the stored row. Null if all that was
  * sent stays as it was, because its form leaves out what the sender may not set.
  */
-async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<Written | null> {
+async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<ImportedRow | null> {
   const { id, body, version = null } = row
   const { resource, update, show, call } = importer
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
   const mayLack = entry['lacks_files'] === true
   const edited = { ...form, ...body, ...(version !== null && { version }) }
-  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as { entry: Written & Values }
+  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as {
+    entry: ImportedRow & Values
+  }
   if (Object.keys(body).every((name) => name in entry && isDeepStrictEqual(entry[name], done.entry[name]))) {
     row.action = 'unchanged'
     return null
@@ -192,7 +199,7 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
   if (action !== 'create') return []
   const told = new Set(problems.map(({ field }) => field))
   try {
-    read(sheetForm(resource), body)
+    readValues(sheetForm(resource), body)
     return []
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

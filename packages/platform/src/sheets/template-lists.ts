@@ -1,7 +1,7 @@
 import type { Field } from '@trace/define/field.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
-import { onlyOf } from '../store/references.ts'
+import { onlyConditionSql } from '../store/references.ts'
 import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { rangeOf } from './workbook-xml.ts'
@@ -51,7 +51,7 @@ async function namesOf({ sql, rows }: Store, field: Field): Promise<string[]> {
   const title = sql(`t.${target.title}`)
   const found = await sql<{ name: string }[]>`
     select ${title}::text as name from ${rows(target)} t
-    where ${title} is not null ${onlyOf(sql, field)} group by ${title} having count(*) = 1
+    where ${title} is not null ${onlyConditionSql(sql, field)} group by ${title} having count(*) = 1
     order by ${title} limit ${MOST_NAMES}`
   return found.map(({ name }) => name)
 }

@@ -7,7 +7,7 @@ import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { upperFirst } from '@trace/define/text/format.ts'
-import { onlyOf } from '../store/references.ts'
+import { onlyConditionSql } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, sheetRulesOf, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
@@ -110,6 +110,6 @@ async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<
   const target = resourceByName(field.to)
   const [first] = await sql<{ name: string }[]>`
     select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
-    where true ${onlyOf(sql, field)} order by t.id limit 1`
+    where true ${onlyConditionSql(sql, field)} order by t.id limit 1`
   return first?.name ?? null
 }

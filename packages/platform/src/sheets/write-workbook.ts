@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import { ZipFile } from 'yazl'
-import { settle } from '../account-usage.ts'
+import { chargeAfterUse } from '../account-usage.ts'
 import { fairQueue } from '../fair-queue.ts'
 import type { Storage } from '../ports/files/storage.ts'
 import { sheetName } from './workbook.ts'
@@ -63,7 +63,7 @@ export const keepWorkbook = (
     const file = inWorker
       ? await inTurn(() => writeInWorker(folder, sheets, fill))
       : await writeHere(folder, sheets, fill)
-    settle({ bytes: (await stat(file)).size })
+    chargeAfterUse({ bytes: (await stat(file)).size })
     await storage.adopt(key, file)
   })
 

@@ -7,7 +7,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import { parseJson, TooDeep } from '@trace/define/text/json.ts'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, API_HEADERS, askerOf } from '../request/answer.ts'
+import { operationRoute, API_HEADERS, askerOf } from '../request/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { TIMEOUTS } from './listening-port.ts'
 import type { ListeningPort } from './listening-port.ts'
@@ -22,7 +22,7 @@ import type { Operation } from '../operation/operation.ts'
 import type { Product } from './product.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { askAllowances } from '../access/ask-allowances.ts'
+import { enforceAllowances } from '../access/ask-allowances.ts'
 import { answerUnreadable } from '../request/unreadable.ts'
 import { logFailure } from '../monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -81,7 +81,7 @@ export async function createApp(
   })
 
   logSlowRequests(app)
-  askAllowances(app)
+  enforceAllowances(app)
   closeForMaintenance(app, pool, settings)
   app.decorate(
     'refusedCalls',
@@ -100,7 +100,7 @@ export async function createApp(
   refuseFormsWithoutCalls(operations)
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
-    const asked = answer(operation, pool, settings)
+    const asked = operationRoute(operation, pool, settings)
     const { method, logs, notesReading } = operation
     const isLogged = method === 'GET' && (logs !== undefined || notesReading === true)
     app.route({ ...asked, exposeHeadRoute: !isLogged })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@trace/define/resource.ts'
-import type { Step } from '../run-all-steps.ts'
+import type { BackgroundStep } from '../run-all-steps.ts'
 import type { Finding } from '../monitoring/finding.ts'
 import type { Watched } from '../monitoring/watched.ts'
 import type { FirstAccount } from '../accounts/first-sign-in.ts'
@@ -47,7 +47,7 @@ export interface Product {
   /** Erases the personal data of a row that must stay because others refer to it. */
   erasePersonForGood: ErasePerson
   /** The product's own steps of the hourly cleanup, besides those of the platform. */
-  hourly(pool: Pool, settings: Settings): readonly Step[]
+  hourly(pool: Pool, settings: Settings): readonly BackgroundStep[]
 }
 
 export interface TasksAround {

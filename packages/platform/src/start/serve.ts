@@ -24,7 +24,7 @@ import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import { logJobFailure } from '../monitoring/failures-log.ts'
 import { watchClock } from '../monitoring/clock.ts'
 import { refuseForgottenMigration } from '../schema/snapshot.ts'
-import { measuring } from '../monitoring/slow-requests.ts'
+import { statementMeter } from '../monitoring/slow-requests.ts'
 import { monitorFreeSpace } from '../monitoring/free-space.ts'
 import { printMessage } from '../ports/print-message.ts'
 
@@ -46,7 +46,7 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
   const databaseUrl = await prepareDatabase(settings, product.migrations, embedded?.url)
-  const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls, measure: measuring })
+  const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls, measure: statementMeter })
 
   const closeNumbers = openNumbers(pool, databaseUrl, settings.databaseTls)
   const closeReplica = await openReplica(pool, settings)

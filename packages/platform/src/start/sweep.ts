@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { followingEvents } from '@trace/define/notices.ts'
+import { rowTitledEvents } from '@trace/define/notices.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../files/sweep-media.ts'
@@ -29,7 +29,7 @@ export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Pro
     ['phiên đăng nhập', () => pool`delete from sessions where expires_at < now() - interval '1 day'`],
     [
       'thông báo cũ',
-      () => pool`delete from notices where event = any(${followingEvents}) and told_at < now() - interval '90 days'`,
+      () => pool`delete from notices where event = any(${rowTitledEvents}) and told_at < now() - interval '90 days'`,
     ],
     ['nhận xử lý cũ', () => pool`delete from assignments where taken_at < now() - interval '1 year'`],
     ['lời nhắc hết hạn', () => pool`delete from told_expiries where day < now() - interval '1 year'`],

@@ -1,4 +1,4 @@
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
@@ -144,7 +144,7 @@ function amongBlocks(sql: Sql, due: readonly number[], last: number): Fragment |
     const which = Math.min(at, firsts.length - 1)
     return sql`t.id >= ${firsts[which]! * BLOCK} and t.id < ${(ends[which]! + 1) * BLOCK} or`
   })
-  return sql`and (${joined(sql, ranges)} t.id >= ${(last + 1) * BLOCK})`
+  return sql`and (${concatSql(sql, ranges)} t.id >= ${(last + 1) * BLOCK})`
 }
 
 function addedUp(parts: Iterable<{ sums: Sums }>): Sums {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notRefused } from '@trace/define/blocks.ts'
+import { notRejected } from '@trace/define/blocks.ts'
 import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
@@ -13,7 +13,9 @@ type Values = Record<string, unknown>
 type Child = Values & { id?: number }
 type Written = Values & { id: number }
 
-export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
+export const childRowFields = (
+  fields: Fields,
+): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
 
 export const columnsOf = (fields: Fields): string[] =>
@@ -29,7 +31,7 @@ export interface Approver {
 }
 
 const sentOf = (fields: Fields, sent: Values) =>
-  childrenOf(fields).filter(([name, { auto }]) => !auto && sent[name] !== undefined)
+  childRowFields(fields).filter(([name, { auto }]) => !auto && sent[name] !== undefined)
 
 /** Whether a form sends no child rows of any kind. */
 export const saysNoChildren = (fields: Fields, sent: Values): boolean =>
@@ -107,7 +109,7 @@ function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees,
   const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
   const cells = {
     ...vouchedAfter(inside, before, after, { sees, at: by.at }),
-    ...(isAnother && !sees && { approval_status: 'pending', ...notRefused }),
+    ...(isAnother && !sees && { approval_status: 'pending', ...notRejected }),
   }
   return { ...cells, ...(before && standingAfter(inside, before, cells, new Date(by.at))) }
 }
@@ -133,7 +135,7 @@ async function removeChildren(
   approver: Approver,
 ): Promise<void> {
   if (ids.length === 0) return
-  for (const [, deeper] of childrenOf(inside)) {
+  for (const [, deeper] of childRowFields(inside)) {
     const rows = await sql<
       { id: number }[]
     >`select id from ${sql(deeper.table)} where ${sql(deeper.parent)} = any(${ids})`
@@ -152,7 +154,7 @@ async function removeChildren(
 /** Loads the child rows of these rows: one query for each kind of child, however many rows there are. */
 export async function withChildren<R extends { id: number }>(sql: Sql, fields: Fields, owners: R[]): Promise<R[]> {
   if (owners.length === 0) return owners
-  for (const [name, { table, parent, fields: inside }] of childrenOf(fields)) {
+  for (const [name, { table, parent, fields: inside }] of childRowFields(fields)) {
     const names = ['id', parent, ...columnsOf(inside)]
     const found = await sql<({ id: number } & Values)[]>`
       select ${sql(names)} from ${sql(table)} where ${sql(parent)} = any(${owners.map(({ id }) => id)}) order by ${sql(parent)}, position, id`

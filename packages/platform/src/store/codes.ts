@@ -18,7 +18,7 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
 }
 
 /** Context in which codes and slugs are generated. */
-export interface CodeMaker {
+export interface CodeContext {
   sql: Sql
   province: string
   day: string
@@ -27,7 +27,7 @@ export interface CodeMaker {
 
 /** Generates the codes and slugs that new rows do not have yet, in their order. */
 export async function missingCodes(
-  { sql, province, day, giveNumbers }: CodeMaker,
+  { sql, province, day, giveNumbers }: CodeContext,
   resource: Resource,
   rows: Values[],
 ): Promise<Values[]> {

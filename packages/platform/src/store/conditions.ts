@@ -1,16 +1,16 @@
 import type { Fields } from '@trace/define/field.ts'
 import { formats, hasFormat } from '@trace/define/formats.ts'
 import { isMany, kinds } from '@trace/define/kinds/index.ts'
-import { isKeptInOrder } from '@trace/define/paging.ts'
+import { hasSortIndex } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { likeText } from './like-text.ts'
 import type { Filter, ListQuery } from './list-query.ts'
-import { alphabet } from './order.ts'
+import { collationSql } from './order.ts'
 
 /** SQL condition for the filters and search of a list query, without the viewer's reach. */
-export function conditions(
+export function listConditionsSql(
   sql: Sql,
   resource: Resource,
   { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
@@ -19,7 +19,7 @@ export function conditions(
   const searchable = Object.values(fields).some((field) => field.searchable)
   const search =
     searchable && words.length > 0 ? [sql`and (${found(sql, words)} ${respelled(sql, fields, words)})`] : []
-  return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, resource, filter)}`)])
+  return concatSql(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, resource, filter)}`)])
 }
 
 /** Search condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order. */
@@ -29,7 +29,7 @@ function found(sql: Sql, words: string[]): Fragment {
   const each = words.map(
     (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || ${likeText(word)} || '%'`,
   )
-  return sql`(${phrase} or (${joined(sql, each)}))`
+  return sql`(${phrase} or (${concatSql(sql, each)}))`
 }
 
 /** Finds a value that is stored in another form than it was typed: a number with spaces, a GTIN of 14 digits. */
@@ -39,7 +39,7 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
     const value = searchable && format ? formats[format].normalise?.(typed) : undefined
     return value !== undefined && value !== typed && hasFormat(format!, value) ? [{ name, value }] : []
   })
-  return joined(
+  return concatSql(
     sql,
     stored.map(({ name, value }) => sql`or ${sql(`t.${name}`)} = ${value}`),
   )
@@ -48,8 +48,8 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
 function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
   // Columns that lists can be sorted by have an alphabetical index; unique columns have an index of their own for
   // look-ups.
-  const isAlphabetical = !resource.handmade && !field.unique && isKeptInOrder(resource, name)
-  const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? alphabet(sql, resource, name) : sql``}`
+  const isAlphabetical = !resource.handmade && !field.unique && hasSortIndex(resource, name)
+  const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? collationSql(sql, resource, name) : sql``}`
   if (values) {
     const said = values.filter((value) => value !== null)
     const missing = !values.includes(null)

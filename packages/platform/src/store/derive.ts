@@ -1,4 +1,4 @@
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 type Cells = Record<string, unknown>
@@ -22,7 +22,7 @@ export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: num
   if (names.length === 0) return
   const cells = names.map((name, at) => sql`${at === 0 ? sql`` : sql`,`} ${sql(name)} = ${sql(`n.${name}`)}`)
   await sql`
-    update ${sql(table!)} o set ${joined(sql, cells)}
+    update ${sql(table!)} o set ${concatSql(sql, cells)}
     from jsonb_populate_recordset(null::${sql(table!)}, ${rows as never}) n where o.id = n.id`
 }
 

@@ -12,7 +12,7 @@ class InsertedTogether extends Error {}
  * A store that combines inserts requested at the same time into one batch. Callers get only the id and version of
  * the inserted rows.
  */
-export function gathered(store: Store): Store {
+export function withBatchedInserts(store: Store): Store {
   const inserts = new Map<Resource, (values: object) => Promise<object>>()
   const gather = (resource: Resource) =>
     inBatches<object, object>(

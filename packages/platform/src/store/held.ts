@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
  * Locks a row that a form refers to until the transaction ends. Reports an error of `field` if the id is missing, or
  * the row does not exist or is out of reach.
  */
-export function held<R extends Resource>(
+export function lockReferencedRow<R extends Resource>(
   store: Store,
   resource: R,
   id: number | null | undefined,

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@trace/define/field.ts'
 import { formats } from '@trace/define/formats.ts'
-import { integer, isFilter, isRange, isSortable, kinds, moment } from '@trace/define/kinds/index.ts'
+import { integer, isFilterable, isRangeFilterable, isSortable, kinds, moment } from '@trace/define/kinds/index.ts'
 import { parseDate, parseMoment, parsers } from '@trace/define/kinds/parse/index.ts'
 import { MOST_PAGE_ROWS, PAGE_ROWS } from '@trace/define/paging.ts'
 import { Problem } from '@trace/define/problem.ts'
@@ -30,7 +30,11 @@ export interface ListQuery {
 }
 
 /** Columns of every table, so every list can be filtered by them. */
-export const STAMPS: Fields = { id: integer('Mã'), created_at: moment('Ngày tạo'), updated_at: moment('Ngày sửa') }
+export const COMMON_COLUMNS: Fields = {
+  id: integer('Mã'),
+  created_at: moment('Ngày tạo'),
+  updated_at: moment('Ngày sửa'),
+}
 const MOST_PAGES = 1_000_000
 
 /**
@@ -39,7 +43,7 @@ const MOST_PAGES = 1_000_000
  */
 export function readListQuery({ fields, order }: Resource, query: Record<string, string>): ListQuery {
   const problems: Problems = {}
-  const filters = Object.entries({ ...STAMPS, ...fields }).flatMap(([name, field]) => {
+  const filters = Object.entries({ ...COMMON_COLUMNS, ...fields }).flatMap(([name, field]) => {
     try {
       return filterOf(name, field, query)
     } catch (error) {
@@ -65,7 +69,7 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
 }
 
 const isSortedBy = (fields: Resource['fields'], name: string): boolean =>
-  Object.hasOwn(STAMPS, name) || (Object.hasOwn(fields, name) && isSortable(fields[name]!))
+  Object.hasOwn(COMMON_COLUMNS, name) || (Object.hasOwn(fields, name) && isSortable(fields[name]!))
 
 function whole(raw: string | undefined, otherwise: number, most: number, label: string): number {
   if (raw === undefined || raw === '') return otherwise
@@ -76,14 +80,14 @@ function whole(raw: string | undefined, otherwise: number, most: number, label: 
 function filterOf(name: string, field: Field, query: Record<string, string>): Filter[] {
   const found: Filter[] = []
   const said = query[name]
-  if (said !== undefined && said !== '' && isFilter(field)) {
+  if (said !== undefined && said !== '' && isFilterable(field)) {
     const values = said
       .split(',')
       .slice(0, 100)
       .map((part) => (isNothing(field, part) ? null : one(field, part.trim())))
     found.push({ name, field, values: [...new Set(values)] })
   }
-  if (isRange(field)) {
+  if (isRangeFilterable(field)) {
     const [from, to] = [query[`${name}_from`], query[`${name}_to`]]
     if (from) found.push({ name, field, from: edge(field, from) })
     if (to) found.push({ name, field, to: edge(field, to) })

@@ -6,7 +6,7 @@ import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'
 import type { Changes, Line, News } from './changes.ts'
 import { changed } from './cells.ts'
-import { LOG_LINE_BYTES, settle } from '../account-usage.ts'
+import { LOG_LINE_BYTES, chargeAfterUse } from '../account-usage.ts'
 import { shortenLong } from './long-values.ts'
 import { displayNames } from './titles.ts'
 
@@ -51,7 +51,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     const texts = lines.flatMap(({ subject, id = 0 }, at) =>
       [...whole[at]!].map(([hash, text]) => ({ subject, entity_id: id, hash, text })),
     )
-    settle({ bytes: lines.length * LOG_LINE_BYTES + texts.reduce((sum, { text }) => sum + text.length, 0) })
+    chargeAfterUse({ bytes: lines.length * LOG_LINE_BYTES + texts.reduce((sum, { text }) => sum + text.length, 0) })
     if (texts.length > 0)
       await changes.send(sql`
         insert into revision_texts ${sql(texts)} on conflict (subject, entity_id, hash) do update set kept_at = now()`)

@@ -38,4 +38,4 @@ export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): 
 }
 
 /** Undefined for a pool without such a connection: there each transaction locks the counters whose numbers it takes. */
-export const numbersOf = (pool: Pool): GiveNumbers | undefined => givers.get(pool)
+export const numberGiverOf = (pool: Pool): GiveNumbers | undefined => givers.get(pool)

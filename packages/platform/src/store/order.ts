@@ -11,7 +11,7 @@ type Order = Pick<ListQuery, 'order'>
  * The `order by` of a list and the join it needs: texts by the Vietnamese alphabet, references by name, nulls last in
  * both directions. A page that is read from the end of the list is `turned`.
  */
-export function orderOf(
+export function orderBySql(
   sql: Sql,
   resource: Resource,
   { order }: Order,
@@ -23,16 +23,19 @@ export function orderOf(
   const field = resource.fields[name]
   const blanks = !mayBeBlank(resource, name) ? sql`` : turned ? sql`nulls first` : sql`nulls last`
   if (field?.kind !== 'reference')
-    return { join: sql``, by: sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)} ${way} ${blanks}, t.id ${way}` }
+    return {
+      join: sql``,
+      by: sql`${sql(`t.${name}`)} ${collationSql(sql, resource, name)} ${way} ${blanks}, t.id ${way}`,
+    }
   const target = resourceByName(field.to!)
   return {
     join: sql`left join ${sql(target.table)} o on o.id = ${sql(`t.${name}`)}`,
-    by: sql`${sql(`o.${target.title}`)} ${alphabet(sql, target, target.title)} ${way} ${blanks}, t.id ${way}`,
+    by: sql`${sql(`o.${target.title}`)} ${collationSql(sql, target, target.title)} ${way} ${blanks}, t.id ${way}`,
   }
 }
 
 /** The collation of a column if it differs from the database's. The index of the column has the same collation. */
-export function alphabet(sql: Sql, { fields }: Resource, name: string): Fragment {
+export function collationSql(sql: Sql, { fields }: Resource, name: string): Fragment {
   const field = fields[name]
   return field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
 }
@@ -58,7 +61,7 @@ export function idsBlanksApart(
   { where, turned, limit, offset }: { where: Fragment; turned: boolean; limit: number; offset: number },
 ): Fragment {
   const { name } = query.order
-  const column = sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)}`
+  const column = sql`${sql(`t.${name}`)} ${collationSql(sql, resource, name)}`
   const way = turned ? sql`asc` : sql`desc`
   const part = (isBlank: boolean): Fragment => sql`(
     select t.id, ${isBlank} as is_blank, ${column} as said from ${sql(resource.table)} t

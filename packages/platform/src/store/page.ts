@@ -1,15 +1,15 @@
 import type { Pagination } from '@trace/define/entry.ts'
-import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/define/paging.ts'
+import { canSortBy, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
 import type { Reach } from '../viewer.ts'
 import { sumAnew, sumByBlocks } from './block-sums.ts'
 import type { Count } from './block-sums.ts'
-import { conditions } from './conditions.ts'
+import { listConditionsSql } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'
-import { hasBlanksApart, idsBlanksApart, orderOf } from './order.ts'
-import { within } from './scope.ts'
+import { hasBlanksApart, idsBlanksApart, orderBySql } from './order.ts'
+import { isWithinReach } from './scope.ts'
 import { shownColumns } from './select.ts'
 
 type Values = Record<string, unknown>
@@ -36,7 +36,7 @@ export async function readPage(
   also?: Fragment,
 ): Promise<Page> {
   const { page, length } = query
-  const where = sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, query)} ${also ?? sql``}`
+  const where = sql`t.deleted_at is null and ${isWithinReach(sql, resource, reach, 'read')} ${listConditionsSql(sql, resource, query)} ${also ?? sql``}`
   const asked = JSON.stringify([
     reach,
     query.words,
@@ -48,11 +48,11 @@ export async function readPage(
   const isKept = !also && !resource.scope.parents
   const { total = 0 } = isKept ? await sumByBlocks(sql, resource.table, asked, count) : await sumAnew(sql, count)
   if (!isPageOffered({ page, length, total })) throw refuseField('page', TOO_FAR)
-  if (!isOrderOffered(resource, query.order.name, total)) throw refuseField('sort_by', TOO_MANY)
+  if (!canSortBy(resource, query.order.name, total)) throw refuseField('sort_by', TOO_MANY)
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2
-  const order = orderOf(sql, resource, query, turned)
+  const order = orderBySql(sql, resource, query, turned)
   const offset = turned ? total - skipped - wanted : skipped
   const isApart = total > MOST_SORTED_ROWS && hasBlanksApart(resource, query)
   const chosen = isApart

@@ -1,8 +1,8 @@
-import { isFirm, isProposable, proposedProblem } from '@trace/define/proposals.ts'
+import { isReliedOn, isProposable, proposedProblem } from '@trace/define/proposals.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -31,7 +31,7 @@ export async function proposedRefusals(
   const links = rows.map(({ before, after }) => linksOf(resource, before, after))
   const alike = [...Map.groupBy(links.flat(), ({ name }) => name).values()]
   if (alike.length === 0) return rows.map(() => null)
-  const found = await sql<{ field: string; id: number; name: string; approval_status: string }[]>`${joined(
+  const found = await sql<{ field: string; id: number; name: string; approval_status: string }[]>`${concatSql(
     sql,
     alike.map((group, at) => {
       const [{ name, target }] = group as [Link]
@@ -60,8 +60,8 @@ interface Link {
 }
 
 function linksOf({ fields }: Resource, before: Values | null, after: Values): Link[] {
-  if (!isFirm(fields, after)) return []
-  const wasFirm = before !== null && isFirm(fields, before)
+  if (!isReliedOn(fields, after)) return []
+  const wasFirm = before !== null && isReliedOn(fields, before)
   return Object.entries(fields).flatMap(([name, { kind, to, auto }]): Link[] => {
     if (kind !== 'reference' || auto || after[name] == null || (wasFirm && after[name] === before[name])) return []
     const target = resourceByName(to!)

@@ -1,7 +1,7 @@
-import { withoutAwaited } from '@trace/define/awaited.ts'
+import { withOptionalFiles } from '@trace/define/awaited.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { memoized } from '@trace/define/memoized.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { isOwner } from '../viewer.ts'
@@ -13,11 +13,11 @@ type Raw = Record<string, unknown>
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also?: Fields, mayLack = false): Raw {
   const form = mayLack ? sheetForm(resource) : formFields(resource)
   const fields = also ? together(form)(also) : form
-  return read(isOwner(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
+  return readValues(isOwner(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
 }
 
 /** The form of a resource as a row of a sheet fills it. */
-export const sheetForm = memoized((resource: Resource): Fields => withoutAwaited(formFields(resource)))
+export const sheetForm = memoized((resource: Resource): Fields => withOptionalFiles(formFields(resource)))
 
 const together = memoized((form: Fields) => memoized((also: Fields): Fields => ({ ...form, ...also })))
 

@@ -14,7 +14,7 @@ import { withNames } from './names.ts'
 import { readPage } from './page.ts'
 import { present } from './present.ts'
 import { rowsOf, sumsOf, trashOf, unscoped } from './rows.ts'
-import { within } from './scope.ts'
+import { isWithinReach } from './scope.ts'
 import { readInner, shownColumns } from './select.ts'
 
 type Values = Record<string, unknown>
@@ -35,7 +35,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     if (known) return { ...known } as Row<R>
     const [row] = await sql<(Values & StandardColumns)[]>`
       select t.* from ${sql(resource.table)} t
-      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for no key update of t` : sql``}`
+      where t.id = ${id} and t.deleted_at is null and ${isWithinReach(sql, resource, reach, access)} ${holds ? sql`for no key update of t` : sql``}`
     const problem = access === 'own' ? readOnlyProblem(resource, reach, row ?? (await find(resource, id))) : null
     if (problem) throw new Refusal(403, problem)
     if (!row) throw notFound(resource)

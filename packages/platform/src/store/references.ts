@@ -1,11 +1,11 @@
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
-import { within } from './scope.ts'
+import { isWithinReach } from './scope.ts'
 
 type Values = Record<string, unknown>
 
@@ -96,7 +96,7 @@ type Beside = (string | null)[]
 async function allowedTargets(sql: Sql, reach: Reach, groups: Link[][]): Promise<Map<string, Beside>> {
   if (groups.length === 0) return new Map()
   const asked = groups.map((links, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, links, at)}`)
-  const found = await sql<{ at: number; id: number; beside: Beside }[]>`${joined(sql, asked)}`
+  const found = await sql<{ at: number; id: number; beside: Beside }[]>`${concatSql(sql, asked)}`
   return new Map(found.map(({ at, id, beside }) => [`${at} ${id}`, beside]))
 }
 
@@ -105,8 +105,8 @@ function fitting(sql: Sql, reach: Reach, links: Link[], at: number): Fragment {
   const target = resourceByName(field.to!)
   const ids = [...new Set(links.flatMap((link) => link.ids))]
   const beside = (field.within ?? []).map((key, index) => sql`${index > 0 ? sql`,` : sql``} ${sql(`t.${key}`)}::text`)
-  return sql`select ${sql.unsafe(`${at}`)} as at, t.id, to_json(array[${joined(sql, beside)}]::text[]) as beside from ${sql(target.table)} t
-    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)}`
+  return sql`select ${sql.unsafe(`${at}`)} as at, t.id, to_json(array[${concatSql(sql, beside)}]::text[]) as beside from ${sql(target.table)} t
+    where t.id = any(${ids}) and t.deleted_at is null and ${isWithinReach(sql, target, reach, 'read')} ${onlyConditionSql(sql, field)}`
 }
 
 /** Whether a referenced row has the values that `within` requires; a shared row may also have nulls there. */
@@ -118,8 +118,8 @@ const isFit = (beside: Beside | undefined, { field, owner }: Link, isShared: unk
   })
 
 /** SQL: the conditions that rows `t` must meet to be referred to. */
-export const onlyOf = (sql: Sql, { only = {} }: Field): Fragment =>
-  joined(
+export const onlyConditionSql = (sql: Sql, { only = {} }: Field): Fragment =>
+  concatSql(
     sql,
     Object.entries(only).map(([key, value]) =>
       typeof value === 'object'

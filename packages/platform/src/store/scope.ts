@@ -1,8 +1,8 @@
 import { isProposable } from '@trace/define/proposals.ts'
-import { onlyAll, writeReachProblem } from '@trace/define/reach.ts'
+import { onlyAllMessage, writeReachProblem } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -21,12 +21,15 @@ export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, 
   if (reach.scope === 'all') return
   const { owner, place } = scope
   const plain = label.toLowerCase()
-  if (scope.whole) throw new Refusal(403, onlyAll(`thay đổi ${plain}`))
+  if (scope.whole) throw new Refusal(403, onlyAllMessage(`thay đổi ${plain}`))
   if (isProposable({ scope }) && values['approval_status'] === 'approved')
-    throw new Refusal(403, onlyAll(`duyệt ${plain}`))
+    throw new Refusal(403, onlyAllMessage(`duyệt ${plain}`))
   if (reach.scope === 'place' && place && values[place] === reach.id) return
   if (!scope.shared || !owner || (values[owner] ?? null) !== null) return
-  throw refuseField(owner, `${onlyAll(`lập ${plain} dùng chung`)}, hãy chọn ${fields[owner]!.label.toLowerCase()}`)
+  throw refuseField(
+    owner,
+    `${onlyAllMessage(`lập ${plain} dùng chung`)}, hãy chọn ${fields[owner]!.label.toLowerCase()}`,
+  )
 }
 
 /** A reach whose place or owner may be given in SQL, such as a column. */
@@ -37,7 +40,7 @@ type ReachOf<T> = { scope: 'all' } | { scope: 'place' | 'owner'; id: T }
  * without a column for this limits nobody. `own`, for writing, is stricter: rows shared by all are changed only by
  * those who see all.
  */
-export function within(
+export function isWithinReach(
   sql: Sql,
   resource: Resource,
   reach: ReachOf<number | Fragment>,
@@ -74,13 +77,13 @@ function withinParents(
   reach: ReachOf<number | Fragment>,
   access: 'read' | 'own',
 ): Fragment {
-  return sql`(false ${joined(
+  return sql`(false ${concatSql(
     sql,
     links.map((link) => {
       const parent = resourceByName(fields[link]!.to!)
       return sql`
       or ${sql(`t.${link}`)} in (
-        select t.id from ${sql(parent.table)} t where t.deleted_at is null and ${within(sql, parent, reach, access)})`
+        select t.id from ${sql(parent.table)} t where t.deleted_at is null and ${isWithinReach(sql, parent, reach, access)})`
     }),
   )})`
 }

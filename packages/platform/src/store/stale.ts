@@ -1,7 +1,7 @@
 import type { Entry } from '@trace/define/entry.ts'
 import { integer } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, StandardColumns } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
@@ -41,7 +41,7 @@ export function isNewest(said: unknown, known: number): boolean {
 
 /** The version that a client sent; null if it sent none. Throws if the value is no number. */
 export const readVersion = (said: unknown): number | null =>
-  read({ version: integer('Phiên bản') }, { version: said }).version
+  readValues({ version: integer('Phiên bản') }, { version: said }).version
 
 /**
  * Refuses a write that was based on an older version of the row. The answer contains the current row and, for those who

@@ -1,14 +1,14 @@
 import type { Fields } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /** SQL for the display name of a row `t`: its title and what distinguishes it from others of the same title. */
-export function titleOf(sql: Sql, { fields, title, distinguishedBy }: Resource): Fragment {
+export function displayNameSql(sql: Sql, { fields, title, distinguishedBy }: Resource): Fragment {
   if (distinguishedBy.length === 0) return wordOf(sql, fields, title)
   const parts = [title, ...distinguishedBy].map((name) => sql`, ${wordOf(sql, fields, name)}`)
-  return sql`concat_ws(' · '${joined(sql, parts)})`
+  return sql`concat_ws(' · '${concatSql(sql, parts)})`
 }
 
 /** SQL for the readable value of a field of a row, as `nameOf` of the definitions writes it. */
@@ -35,7 +35,7 @@ export async function displayNames(sql: Sql, resource: Resource, ids: number[]):
   // PostgreSQL plans a list of unknown length (`any`) anew each time, which takes longer than the look-up of one row.
   const those = ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${ids})`
   const found = await sql<{ id: number; name: string | null }[]>`
-    select t.id, ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where ${those}`
+    select t.id, ${displayNameSql(sql, resource)} as name from ${sql(resource.table)} t where ${those}`
   const names = new Map(found.map(({ id, name }) => [id, name]))
   return new Map(ids.map((id) => [id, names.get(id) ?? `#${id}`]))
 }

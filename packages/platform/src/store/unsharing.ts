@@ -1,6 +1,6 @@
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function refuseUnsharing(store: Store, resource: Resource, id: numb
     const own = owner.scope.owner
     const others = own ? sql`${sql(`t.${own}`)} is distinct from ${proposer}` : sql`true`
     const [found] = await sql<{ count: number }[]>`
-      select count(*)::int as count from ${rows(owner)} t where ${refers} and (${others} ${joined(sql, firm)})`
+      select count(*)::int as count from ${rows(owner)} t where ${refers} and (${others} ${concatSql(sql, firm)})`
     if (found!.count > 0) used.push(`${found!.count} ${owner.label.toLowerCase()}`)
   }
   if (used.length > 0)

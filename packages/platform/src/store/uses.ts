@@ -5,10 +5,10 @@ import { needsToRead, tableOf } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
-import { joined } from '../ports/postgres/connect.ts'
+import { concatSql } from '../ports/postgres/connect.ts'
 import type { Reach, Viewer } from '../viewer.ts'
 import { rowsOf, trashOf } from './rows.ts'
-import { titleOf } from './titles.ts'
+import { displayNameSql } from './titles.ts'
 
 /** Rows `c` of a resource that refer to $1; both parts are SQL that contains only names from definitions. */
 interface Use {
@@ -53,14 +53,14 @@ export async function usesOf(
   const reach = seeing === 'all' ? EVERYWHERE : seeing.reach
   const told: UsedBy[] = []
   for (const { owner, uses } of await findUses(sql, resource, id, lying)) {
-    const referring = joined(
+    const referring = concatSql(
       sql,
       uses.map((use, at) => sql`${at > 0 ? sql`union all` : sql``} select c.id ${referringTo(sql, use, lying, id)}`),
     )
     const mayList = seeing === 'all' || mayListSuch(owner, seeing.permissions)
     const found = mayList
       ? await sql<(Named & { count: number })[]>`
-        select t.id, coalesce(${titleOf(sql, owner)}, '') as name, count(*) over ()::int as count
+        select t.id, coalesce(${displayNameSql(sql, owner)}, '') as name, count(*) over ()::int as count
         from ${among(sql, reach, owner)} t where t.id in (${referring}) order by t.id limit ${MOST_NAMED}`
       : []
     const count = found[0]?.count ?? 0

@@ -30,7 +30,7 @@ export function vouchedAfter(
   return { approved_values: null, has_changes: false, ...(before && stands(before) && { withdrawn_at: at }) }
 }
 
-/** Whether the approval of a row is valid; `approvalStands` is the same in SQL. */
+/** Whether the approval of a row is valid; `isApprovalStanding` is the same in SQL. */
 const stands = ({ approval_status, has_changes }: Values): boolean =>
   approval_status === 'approved' || (approval_status === 'pending' && has_changes === true)
 

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /** SQL: whether the approval of a row is valid: given and not withdrawn, though later changes may await approval. */
-export const approvalStands = (sql: Sql, row: string): Fragment => {
+export const isApprovalStanding = (sql: Sql, row: string): Fragment => {
   const status = sql(`${row}.approval_status`)
   return sql`(${status} = 'approved' or (${status} = 'pending' and ${sql(`${row}.has_changes`)}))`
 }
@@ -11,7 +11,7 @@ export const approvalStands = (sql: Sql, row: string): Fragment => {
  * values through it.
  */
 export const vouchedValues = (sql: Sql, row: string): Fragment =>
-  sql`(case when ${approvalStands(sql, row)} then ${sql(`${row}.approved_values`)} end)`
+  sql`(case when ${isApprovalStanding(sql, row)} then ${sql(`${row}.approved_values`)} end)`
 
 /** SQL: one approved value as text. */
 export const vouchedText = (sql: Sql, row: string, name: string): Fragment =>

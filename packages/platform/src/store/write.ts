@@ -15,7 +15,7 @@ import { ownedBy } from './read-form.ts'
 import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
 import { refuseStale } from './stale.ts'
-import { refuseSharing, refuseWriteBeyondReach, within } from './scope.ts'
+import { refuseSharing, refuseWriteBeyondReach, isWithinReach } from './scope.ts'
 import { nameOf } from './titles.ts'
 import { lackingAfter } from './lacking.ts'
 import { usesOf } from './uses.ts'
@@ -129,7 +129,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   async function recover<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
     const [row] = await sql<Values[]>`
       select t.* from ${sql(resource.table)} t
-      where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
+      where t.id = ${id} and t.deleted_at is not null and ${isWithinReach(sql, resource, reach, 'own')} for update of t`
     if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
     const problem = readOnlyProblem(resource, reach, row)
     if (problem) throw new Refusal(403, problem)

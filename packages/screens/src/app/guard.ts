@@ -3,7 +3,7 @@ import type { Action, Need } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router'
-import { session } from './session.ts'
+import { requireSession } from './session.ts'
 
 /**
  * Route guard: loads a screen only for people with the permission; others see the 403 screen. Security rests on the
@@ -12,7 +12,7 @@ import { session } from './session.ts'
 export const guard =
   (need: Need | 'ownAccount', load: (args: LoaderFunctionArgs) => unknown = () => null): LoaderFunction =>
   async (args) => {
-    const { permissions } = await session(args.request)
+    const { permissions } = await requireSession(args.request)
     if (need !== 'ownAccount' && !can(permissions, need)) throw redirect('/admin/errors/403')
     return load(args)
   }

@@ -4,8 +4,8 @@ import { isFollowed, isOwnEcho } from './api.ts'
 import { readToken } from '../boot/token.ts'
 import { notify } from '../ui/notices.ts'
 import type { NoticeGroup } from '../ui/notices.ts'
-import { changes } from './changes.ts'
-import { noteRecord, streams } from './record-events.ts'
+import { changesByOthers } from './changes.ts'
+import { noteRecord, streamOpenings } from './record-events.ts'
 import type { RecordEvent } from './record-events.ts'
 
 type LiveEvent =
@@ -59,7 +59,7 @@ function atMostEach(time: number, run: () => void): () => void {
 }
 
 function count(resource: string): void {
-  changes.set({ ...changes.get(), [resource]: (changes.get()[resource] ?? 0) + 1 })
+  changesByOthers.set({ ...changesByOthers.get(), [resource]: (changesByOthers.get()[resource] ?? 0) + 1 })
 }
 
 /** Reconnects after a break with exponential backoff: after 1, 2, 4 … seconds, at most a minute. */
@@ -88,7 +88,7 @@ async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
     signal,
   })
   if (!response.ok || !response.body) throw new Error(`live: ${response.status}`)
-  streams.set(streams.get() + 1)
+  streamOpenings.set(streamOpenings.get() + 1)
   let rest = ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -54,7 +54,7 @@ export const pageBefore = ({
     : Math.max(1, Math.min(pagination.page - 1, pagination.total_page))
 
 /** Query parameters of the screen's address, to pass on to a call. */
-export const askedBy = ({ url }: Pick<Request, 'url'>): Record<string, string> =>
+export const addressQueryOf = ({ url }: Pick<Request, 'url'>): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams)
 
 /** Query parameters of a list: filters by its fields, `_from` and `_to`, and the parameters that every list has. */

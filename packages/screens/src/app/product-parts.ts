@@ -14,4 +14,4 @@ export interface ProductParts {
   guide?: string
 }
 
-export const PartsOfProduct = createContext<ProductParts>({})
+export const ProductPartsContext = createContext<ProductParts>({})

@@ -20,18 +20,18 @@ interface OpenRecord extends Pick<RecordEvent, 'looking'> {
 }
 
 /** Latest state of the open records, by key: 'products.12'. */
-export const records = createStore<Readonly<Record<string, OpenRecord>>>({})
+export const openRecords = createStore<Readonly<Record<string, OpenRecord>>>({})
 
 export function noteRecord({ resource, id, looking, changed }: RecordEvent): void {
   const key = `${resource}.${id}`
-  const known = records.get()
-  records.set({ ...known, [key]: { looking, changes: (known[key]?.changes ?? 0) + Number(changed) } })
+  const known = openRecords.get()
+  openRecords.set({ ...known, [key]: { looking, changes: (known[key]?.changes ?? 0) + Number(changed) } })
 }
 
 export function forgetRecord(key: string): void {
-  const { [key]: _, ...others } = records.get()
-  records.set(others)
+  const { [key]: _, ...others } = openRecords.get()
+  openRecords.set(others)
 }
 
 /** How often the event stream was opened: events sent while it was closed were missed. */
-export const streams = createStore(0)
+export const streamOpenings = createStore(0)

@@ -23,7 +23,7 @@ let current: Promise<Session> | null = null
 /**
  * The signed-in user, cached; read again as long as the profile has no role. Without a user, redirects to the sign-in.
  */
-export async function session(request: Pick<Request, 'url'>): Promise<Session> {
+export async function requireSession(request: Pick<Request, 'url'>): Promise<Session> {
   if (!readToken()) throw redirect(signInPath(request))
   current ??= loadProfile(request)
   try {

@@ -6,13 +6,13 @@ import { reachOf, readOnlyProblem } from '@trace/define/reach.ts'
 import type { Reach } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { api } from './api.ts'
-import { session } from './session.ts'
+import { requireSession } from './session.ts'
 import type { User } from './session.ts'
 import { useShell } from './shell.ts'
 import type { Notices, Shell } from './shell.ts'
 
 export async function loadShell({ request }: LoaderFunctionArgs): Promise<Shell> {
-  const known = await session(request)
+  const known = await requireSession(request)
   return { ...known, notices: loadNotices(known.permissions) }
 }
 

@@ -18,12 +18,12 @@ const kept = <T extends object>({ state }: Location, name: keyof T): Partial<T> 
   typeof state === 'object' && state !== null && name in state ? (state as Partial<T>) : {}
 
 /** Key of a screen's scroll position; unchanged when the user returns to the screen. */
-export const placeOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
+export const scrollKeyOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
 
 /** History state for a link to a form or to a row: how to return to this screen. */
 export function useReturnState(): Way {
   const location = useLocation()
-  return { back: location.pathname + location.search, place: placeOf(location), from: location.state }
+  return { back: location.pathname + location.search, place: scrollKeyOf(location), from: location.state }
 }
 
 /**
@@ -48,4 +48,4 @@ export function useReturn(otherwise: string): {
 }
 
 /** Id of the row that was just saved, on the screen that the user returned to. */
-export const useMarked = (): number | undefined => kept<Return>(useLocation(), 'marked').marked
+export const useSavedRowId = (): number | undefined => kept<Return>(useLocation(), 'marked').marked

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useRouteError, useSearchParams } from '
 import type { Answer } from '../app/api.ts'
 import { ChunkError } from '../ui/chunk.ts'
 import { clearSession } from '../app/session.ts'
-import { brand } from '../ui/brand-name.ts'
+import { productName } from '../ui/brand-name.ts'
 import { vi } from '../ui/vi.ts'
 import styles from './error-page.module.css'
 import { useShell } from '../app/shell.ts'
@@ -39,7 +39,7 @@ export function ErrorPage({ kind, text }: Props) {
 
   return (
     <section className={styles['page']}>
-      <title>{`${title} · ${brand}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <Picture size={56} stroke={1.25} aria-hidden className={styles['icon']} />
       <h1>{title}</h1>
       <p className="soft">{text || toldIn(state) || (shell?.permissions === null ? vi.roleRests : usual)}</p>

@@ -6,13 +6,13 @@ import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
-import { PartsOfProduct } from '../app/product-parts.ts'
+import { ProductPartsContext } from '../app/product-parts.ts'
 import type { ProductParts } from '../app/product-parts.ts'
-import { placeOf } from '../app/way-back.ts'
+import { scrollKeyOf } from '../app/way-back.ts'
 import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
 import { Brand } from '../ui/brand.tsx'
-import { brand } from '../ui/brand-name.ts'
+import { productName } from '../ui/brand-name.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
@@ -85,9 +85,9 @@ export function Frame({ afterView, bellLinks, ownPages = [], parts = NO_PARTS }:
   }, [pathname, first])
 
   return (
-    <PartsOfProduct value={parts}>
+    <ProductPartsContext value={parts}>
       <div className={styles['frame']}>
-        <title>{title ? `${title} · ${brand}` : brand}</title>
+        <title>{title ? `${title} · ${productName}` : productName}</title>
         <a href="#main" className={styles['skip']}>
           {vi.skipToContent}
         </a>
@@ -107,7 +107,7 @@ export function Frame({ afterView, bellLinks, ownPages = [], parts = NO_PARTS }:
           <Outlet />
           <Skeleton />
         </main>
-        <ScrollRestoration getKey={placeOf} />
+        <ScrollRestoration getKey={scrollKeyOf} />
         {around && <Watchers shell={shell} />}
         {useStore(overlays).map(({ id, shown }) => (
           <Fragment key={id}>{shown}</Fragment>
@@ -116,7 +116,7 @@ export function Frame({ afterView, bellLinks, ownPages = [], parts = NO_PARTS }:
           <SessionMonitor />
         </Suspense>
       </div>
-    </PartsOfProduct>
+    </ProductPartsContext>
   )
 }
 

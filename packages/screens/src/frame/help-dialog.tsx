@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
-import { PartsOfProduct } from '../app/product-parts.ts'
+import { ProductPartsContext } from '../app/product-parts.ts'
 import { vi } from '../ui/vi.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { words } from '../ui/words.ts'
@@ -23,7 +23,7 @@ const inInbox = Object.entries(words.inboxKeys).map(([key, does]): Shortcut => [
 
 /** Help: keyboard shortcuts and other tips. */
 export function HelpDialog({ close }: { close(): void }) {
-  const { guide } = use(PartsOfProduct)
+  const { guide } = use(ProductPartsContext)
 
   return (
     <ModalDialog label={vi.help} className={styles['help']} onClose={close}>

@@ -2,7 +2,7 @@ import { IconCamera, IconSearch } from '@tabler/icons-react'
 import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { PartsOfProduct } from '../app/product-parts.ts'
+import { ProductPartsContext } from '../app/product-parts.ts'
 import { openScanner } from '../resource/codes/open-scanner.tsx'
 import { useOpenCode } from '../resource/codes/use-open-code.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
@@ -17,7 +17,7 @@ import styles from './palette.module.css'
 export function Palette({ begun, close }: { begun: string; close(): void }) {
   const navigate = useNavigate()
   const [said, setSaid] = useState(begun)
-  const { codes: ofProduct } = use(PartsOfProduct)
+  const { codes: ofProduct } = use(ProductPartsContext)
   const { groups, searching, search, bearer } = useChoices(said, ofProduct !== undefined)
   const openCode = useOpenCode()
   const [at, setAt] = useState(0)

@@ -9,7 +9,7 @@ import { useCan, useReadOnlyProblem } from '../app/shell-data.ts'
 import { useReturnState } from '../app/way-back.ts'
 import { editAddress } from './addresses.ts'
 import styles from './checklist-lacks.module.css'
-import { numeral } from './form/numeral.ts'
+import { circledNumber } from './form/numeral.ts'
 import { words } from './words.ts'
 
 /**
@@ -46,7 +46,7 @@ export const LacksNote = ({ says, lacks, children }: NoteProps) => (
   <p role="note" className={styles['lacks']}>
     <IconListCheck size={18} aria-hidden />
     <span>
-      {says} {lacks.map(({ number, hint }) => `${numeral(number)} ${hint}`).join('; ')}. {children}
+      {says} {lacks.map(({ number, hint }) => `${circledNumber(number)} ${hint}`).join('; ')}. {children}
     </span>
   </p>
 )

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react'
 import { iconOf } from './row-icons.ts'
 
 /** Icon of an entry of the side menu. */
-export const EntryIcon = ({ about }: { about: string }): ReactNode =>
+export const MenuEntryIcon = ({ about }: { about: string }): ReactNode =>
   createElement(iconOf(about), { size: 16, stroke: 1.5, 'aria-hidden': true })

@@ -10,7 +10,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { loadChunk } from '../ui/chunk.ts'
 import { guard, routeNeed, screenNeed } from '../app/guard.ts'
 import { loadEntry, loadSingle } from '../app/load.ts'
-import { session } from '../app/session.ts'
+import { requireSession } from '../app/session.ts'
 import type { Handle } from '../ui/handle.ts'
 import { menuTrail } from '../app/menu.ts'
 import { vi } from '../ui/vi.ts'
@@ -20,8 +20,8 @@ import { withInputs } from './fields/with-inputs.ts'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
 import type { Initial } from './form/form-state.ts'
-import { loadList } from './list/list-data.ts'
-import type { Fixed } from './list/list-data.ts'
+import { listLoader } from './list/list-data.ts'
+import type { FixedFilters } from './list/list-data.ts'
 import { namesOf } from './list/names.ts'
 import { viewSearch } from './list/views/saved-views.ts'
 
@@ -36,7 +36,7 @@ export interface Pages {
   /** Page that prints a row as a document, from the data of its detail page. */
   Print?: LazyPage
   /** Filters that always apply, for a second list screen of the same resource. */
-  fixed?: Fixed
+  fixed?: FixedFilters
   /** Create, edit and detail open in a drawer over the list; a custom detail page renders the drawer itself. */
   drawer?: true
   /** The mission's addresses, if they differ from ':id/edit' and ':id/detail'; the usual ones redirect to them. */
@@ -119,14 +119,14 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
           id: routeName(resource, 'create'),
           path: `${under}create`,
           handle: { title: vi.addOne(resource.label), trail } satisfies Handle,
-          loader: guard(need('create'), reads('create', beginRow(resource, fixed))),
+          loader: guard(need('create'), reads('create', newRowLoader(resource, fixed))),
           lazy: lazy(`${screen}/create`, Editor),
         },
         {
           id: routeName(resource, 'edit'),
           path: `${under}${paths.edit ?? ':id/edit'}`,
           handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
-          loader: guard(need('edit'), reads('edit', loadRow(resource))),
+          loader: guard(need('edit'), reads('edit', rowLoader(resource))),
           lazy: lazy(`${screen}/edit`, RowEditor),
         },
         ...(paths.edit
@@ -141,7 +141,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
           id: routeName(resource, 'detail'),
           path: `${under}${paths.detail ?? ':id/detail'}`,
           handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
-          loader: guard(need('read'), reads('detail', loadRow(resource))),
+          loader: guard(need('read'), reads('detail', rowLoader(resource))),
           lazy: lazy(`${screen}/detail`, Detail),
         },
         ...(paths.detail
@@ -153,7 +153,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
                 id: routeName(resource, 'print'),
                 path: `${screen}/:id/print`,
                 handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
-                loader: guard(need('read'), reads('detail', loadRow(resource))),
+                loader: guard(need('read'), reads('detail', rowLoader(resource))),
                 lazy: lazy(`${screen}/print`, Print),
               },
             ]
@@ -166,7 +166,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       id: routeName(resource, 'list'),
       path: screen,
       handle: { title: resource.plural, trail: group } satisfies Handle,
-      loader: guard(screenNeed(resource, ...opens), asLiked(resource, reads('list', loadList(resource, fixed)))),
+      loader: guard(screenNeed(resource, ...opens), asLiked(resource, reads('list', listLoader(resource, fixed)))),
       lazy: lazy(screen, List),
       children: [...(drawer ? [...forms, ...details] : []), ...over],
       shouldRevalidate: reloadsUnderneath,
@@ -196,7 +196,7 @@ const asLiked =
   async (args) => {
     const { pathname, search } = new URL(args.request.url)
     if (search === '' && pathname === listAddress({ screen })) {
-      const { user } = await session(args.request)
+      const { user } = await requireSession(args.request)
       const liked = user.default_views.find((view) => view.screen === screen)
       if (liked) throw redirect(pathname + viewSearch(liked.view_id, liked.query ?? null))
     }
@@ -212,7 +212,7 @@ const moved = (path: string, to: (id: string) => string): RouteObject => ({
   loader: ({ params }) => redirect(to(String(params['id']))),
 })
 
-export const loadRow =
+export const rowLoader =
   <R extends Resource>(resource: R) =>
   async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Entry<R>; initial: Initial<R> }> => ({
     entry: await loadEntry(resource, params['id'], request),
@@ -220,8 +220,8 @@ export const loadRow =
   })
 
 /** Initial values of a new row: the fixed filters of its screen, and field values in the address. */
-export const beginRow =
-  (resource: Resource, fixed: Fixed) =>
+export const newRowLoader =
+  (resource: Resource, fixed: FixedFilters) =>
   async ({ request }: LoaderFunctionArgs): Promise<FormData> => {
     const fields = formFields(resource)
     const said = [...new URL(request.url).searchParams].filter(([name]) => name in fields)
@@ -231,8 +231,8 @@ export const beginRow =
     const named = await Promise.all(
       links.map(async ({ name, to, id }) => [joinedName(name), (await namesOf(to, [id]))[0]]),
     )
-    const { user } = await session(request)
-    const { knownAtStart } = await loadChunk('known-values', () => import('./form/known-values.ts'))
-    const known = await knownAtStart(resource, user)
+    const { user } = await requireSession(request)
+    const { initialValuesOfNewRow } = await loadChunk('known-values', () => import('./form/known-values.ts'))
+    const known = await initialValuesOfNewRow(resource, user)
     return { entry: null, initial: { ...known, ...Object.fromEntries([...said, ...named]), ...fixed } }
   }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { Brand } from '../ui/brand.tsx'
-import { brand } from '../ui/brand-name.ts'
+import { productName } from '../ui/brand-name.ts'
 import { titleOf } from '../ui/handle.ts'
 import styles from './sign-in-frame.module.css'
 
@@ -22,7 +22,7 @@ export function SignInFrame({ hint, children }: { hint?: string | undefined; chi
 
   return (
     <div className={styles['frame']} data-alone={picture === null || undefined}>
-      <title>{`${title} · ${brand}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <main className={styles['main']}>
         <div className={styles['brand']}>
           <Brand />

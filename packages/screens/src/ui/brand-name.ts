@@ -1,5 +1,5 @@
 /** Name of the product, from its page. */
-export const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+export const productName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 
 /** Address of the product's logo, from its page. */
 export const mark = document.querySelector<HTMLImageElement>('img[data-mark]')?.src

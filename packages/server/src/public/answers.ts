@@ -1,5 +1,5 @@
-import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
-import { publicTrace, recall, scans } from '@trace/domain/areas/scans/public-trace.ts'
+import type { CodedReason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { publicTrace, recallField, scansField } from '@trace/domain/areas/scans/public-trace.ts'
 import { choice, date, flag, group, integer, list, moment, text, url } from '@trace/define/kinds/index.ts'
 import { always as must, described, one } from '@trace/platform/operation/answers.ts'
 
@@ -21,7 +21,7 @@ const name = text('Tên', must)
 /** Answer to POST /api/web/scans; `counted` tells whether it was a new scan. */
 export const scanAnswer = {
   result,
-  scans,
+  scans: scansField,
   sentence: text('Câu cho người xem', must),
   warning: text('Cảnh báo'),
   code: text('Mã', must),
@@ -47,7 +47,7 @@ export const pinAnswer = {
   sentence: text('Câu cho người xem', must),
 }
 
-const reasonCodes = described<Reason[]>({
+const reasonCodes = described<CodedReason[]>({
   type: 'array',
   title: 'Lý do của hệ thống',
   items: {
@@ -109,7 +109,7 @@ export const passport = one({
   packaging_date,
   production_date: date('Ngày sản xuất'),
   expiry_date: date('Hạn sử dụng'),
-  safety: group('An toàn', { warning: text('Cảnh báo'), recall }),
+  safety: group('An toàn', { warning: text('Cảnh báo'), recall: recallField }),
   test_results,
   distribution,
   compliance,

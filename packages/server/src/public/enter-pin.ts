@@ -4,8 +4,8 @@ import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { checkPin, resultOf } from '../areas/labels/index.ts'
-import type { Target } from '../areas/labels/index.ts'
+import { checkPin, codeResultOf } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { refuseWithoutFreeSpace } from '@trace/platform/monitoring/free-space.ts'
 
@@ -13,7 +13,7 @@ import { refuseWithoutFreeSpace } from '@trace/platform/monitoring/free-space.ts
 export async function enterPin(
   pool: Pool,
   settings: Settings,
-  target: Target,
+  target: CodeTarget,
   typed: unknown,
   ip: string,
 ): Promise<PinAnswer> {
@@ -25,13 +25,13 @@ export async function enterPin(
  * Page content when a PIN was not checked: blocked at the rate limit, null for an invalid format. Other errors are
  * thrown again.
  */
-export function unchecked(target: Target, error: unknown): PinAnswer | null {
+export function unchecked(target: CodeTarget, error: unknown): PinAnswer | null {
   if (!(error instanceof Refusal) || (error.code !== 429 && error.code !== 422)) throw error
   return error.code === 429 ? said(target, { outcome: 'blocked', left: 0, verified_at: null }) : null
 }
 
-const said = (target: Target, check: Parameters<typeof answerPin>[0]): PinAnswer =>
+const said = (target: CodeTarget, check: Parameters<typeof answerPin>[0]): PinAnswer =>
   answerPin(check, {
-    result: resultOf(target, today()).result,
+    result: codeResultOf(target, today()).result,
     serial: target.label && serialText(target.label.serial),
   })

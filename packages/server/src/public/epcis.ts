@@ -160,5 +160,5 @@ const shareOf = (sql: Sql, traceId: number): Fragment =>
       left join product_units tu on tu.id = t.product_unit_id left join product_units bu on bu.id = b.product_unit_id
     where t.id = ${traceId}), 1)`
 
-/** The address of a place, which `servePlaces` serves. */
+/** The address of a place, which `serveEpcisPlaces` serves. */
 const placeId = (publicUrl: string, code: string): string => `${publicUrl}/places/${encodeURIComponent(code)}`

@@ -2,8 +2,8 @@ import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
-import type { Target } from '../areas/labels/index.ts'
+import { findTargets, isPublic, labelsOfStamp, openKeys, codeResultOf } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
@@ -17,9 +17,9 @@ const OF_LOTS: ReadonlySet<CodeResult> = new Set(['valid', 'expired', 'suspended
 export async function findPublic(
   sql: Sql,
   settings: Settings,
-  kind: Target['kind'],
+  kind: CodeTarget['kind'],
   typed: string,
-): Promise<Target | null> {
+): Promise<CodeTarget | null> {
   const code = normaliseCode(typed.slice(0, 50))
   const target = (await findTargets(sql, await openKeys(settings), [code])).get(code)
   return target && target.kind === kind && isPublic(target) ? target : null
@@ -29,12 +29,12 @@ export async function findPublic(
  * Looks up a label by its lot and running number. Running numbers can be guessed, so they prove no label genuine:
  * the page shows the lot, and of the label only its problems.
  */
-export async function findNumbered(
+export async function findLabelBySerial(
   sql: Sql,
   settings: Settings,
   traceCode: string,
   serial: string,
-): Promise<Target | null> {
+): Promise<CodeTarget | null> {
   const target = await findPublic(sql, settings, 'trace', traceCode)
   if (!target) return null
   const number = /^\d{1,9}$/.test(serial) ? Number(serial) : 0
@@ -43,6 +43,6 @@ export async function findNumbered(
     where trace_id = ${target.trace_id} and ${number}::int between serial_from and serial_to and deleted_at is null`
   const [label] = stamp ? await labelsOfStamp(sql, stamp.id, number, number) : []
   if (!label) return null
-  const { result } = resultOf({ ...target, label }, today())
+  const { result } = codeResultOf({ ...target, label }, today())
   return { ...target, label, kind: OF_LOTS.has(result) ? 'trace' : 'stamp' }
 }

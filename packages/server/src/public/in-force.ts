@@ -7,7 +7,7 @@ import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 export const isPucInForce = (sql: Sql, area: string): Fragment => sql`(${sql(`${area}.puc_status`)} = 'active')`
 
 /** SQL: the approved growing-area code of an area; null unless it is in force. */
-export const pucInForce = (sql: Sql, area: string): Fragment =>
+export const pucInForceSql = (sql: Sql, area: string): Fragment =>
   sql`(case when ${isPucInForce(sql, area)} then ${vouchedText(sql, area, 'puc_code')} end)`
 
 /** Whether a public field of a product is shown as approved, on whatever day. */

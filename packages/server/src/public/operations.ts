@@ -1,6 +1,6 @@
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import type { Target } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import { found, passport } from './answers.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'
@@ -11,7 +11,7 @@ import { readPublicTrace } from './read-public-trace.ts'
 export const notFound = (data?: object): Refusal => new Refusal(404, 'Không tìm thấy mã truy xuất', data && { data })
 
 /** Looks up a code without sign-in and without counting a scan. */
-const look = <const N extends string>(kind: Target['kind'], name: N, summary: string) =>
+const look = <const N extends string>(kind: CodeTarget['kind'], name: N, summary: string) =>
   operation({
     method: 'GET',
     path: `/api/web/${name}/:code`,

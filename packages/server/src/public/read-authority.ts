@@ -1,7 +1,7 @@
 import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Contact, HeaderPicture } from '@trace/site'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
+import { cachedSingles, singleText } from '@trace/platform/cached-singles.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 
 /**
@@ -13,30 +13,30 @@ export async function readAuthority(sql: Sql): Promise<Authority> {
     homeName(sql),
   ])
   return {
-    site_name: textOf(information, 'site_name') ?? `Truy xuất nguồn gốc ${province}`.trim(),
-    organization_name: textOf(footer, 'organization_name'),
-    governing_body: textOf(footer, 'governing_body'),
-    address: textOf(footer, 'address') ?? textOf(contact, 'address'),
-    phone: textOf(contact, 'hotline') ?? textOf(footer, 'phone') ?? textOf(contact, 'phone'),
-    email: textOf(footer, 'email') ?? textOf(contact, 'email'),
-    license_text: textOf(footer, 'license_text'),
-    copyright: textOf(footer, 'copyright'),
-    logo_url: textOf(logo, 'logo'),
+    site_name: singleText(information, 'site_name') ?? `Truy xuất nguồn gốc ${province}`.trim(),
+    organization_name: singleText(footer, 'organization_name'),
+    governing_body: singleText(footer, 'governing_body'),
+    address: singleText(footer, 'address') ?? singleText(contact, 'address'),
+    phone: singleText(contact, 'hotline') ?? singleText(footer, 'phone') ?? singleText(contact, 'phone'),
+    email: singleText(footer, 'email') ?? singleText(contact, 'email'),
+    license_text: singleText(footer, 'license_text'),
+    copyright: singleText(footer, 'copyright'),
+    logo_url: singleText(logo, 'logo'),
     portal: {
-      short_name: textOf(information, 'short_name'),
-      slogan: textOf(information, 'slogan'),
-      description: textOf(information, 'description'),
-      logo_white_url: textOf(logo, 'logo_white'),
-      logo_alt: textOf(logo, 'alt'),
-      favicon_url: textOf(logo, 'favicon'),
-      responsible_person: textOf(footer, 'responsible_person'),
-      office_phone: textOf(footer, 'phone'),
-      fax: textOf(footer, 'fax'),
+      short_name: singleText(information, 'short_name'),
+      slogan: singleText(information, 'slogan'),
+      description: singleText(information, 'description'),
+      logo_white_url: singleText(logo, 'logo_white'),
+      logo_alt: singleText(logo, 'alt'),
+      favicon_url: singleText(logo, 'favicon'),
+      responsible_person: singleText(footer, 'responsible_person'),
+      office_phone: singleText(footer, 'phone'),
+      fax: singleText(footer, 'fax'),
       social: listOf(footer['social']),
       columns: listOf(footer['columns']),
-      app_store_url: textOf(footer, 'app_store_url'),
-      google_play_url: textOf(footer, 'google_play_url'),
-      certificate_badge_url: textOf(footer, 'certificate_badge_url'),
+      app_store_url: singleText(footer, 'app_store_url'),
+      google_play_url: singleText(footer, 'google_play_url'),
+      certificate_badge_url: singleText(footer, 'certificate_badge_url'),
     },
   }
 }
@@ -46,17 +46,17 @@ export async function readContact(sql: Sql): Promise<Contact> {
   const { contact = {} } = await cachedSingles(sql)
   const number = (field: string) => (typeof contact[field] === 'number' ? contact[field] : null)
   return {
-    title: textOf(contact, 'title'),
-    address: textOf(contact, 'address'),
-    phone: textOf(contact, 'phone'),
-    hotline: textOf(contact, 'hotline'),
-    email: textOf(contact, 'email'),
-    working_hours: textOf(contact, 'working_hours'),
-    map_embed_url: textOf(contact, 'map_embed_url'),
+    title: singleText(contact, 'title'),
+    address: singleText(contact, 'address'),
+    phone: singleText(contact, 'phone'),
+    hotline: singleText(contact, 'hotline'),
+    email: singleText(contact, 'email'),
+    working_hours: singleText(contact, 'working_hours'),
+    map_embed_url: singleText(contact, 'map_embed_url'),
     latitude: number('latitude'),
     longitude: number('longitude'),
-    zalo: textOf(contact, 'zalo'),
-    facebook: textOf(contact, 'facebook'),
+    zalo: singleText(contact, 'zalo'),
+    facebook: singleText(contact, 'facebook'),
     takesLetters: (await receiverOf(sql)) !== null,
   }
 }
@@ -64,16 +64,21 @@ export async function readContact(sql: Sql): Promise<Contact> {
 /** The header image of pages. */
 export async function readHeader(sql: Sql): Promise<HeaderPicture | null> {
   const { 'images-header': header = {} } = await cachedSingles(sql)
-  const desktop = textOf(header, 'desktop')
+  const desktop = singleText(header, 'desktop')
   return desktop === null
     ? null
-    : { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') }
+    : {
+        desktop,
+        tablet: singleText(header, 'tablet'),
+        mobile: singleText(header, 'mobile'),
+        alt: singleText(header, 'alt'),
+      }
 }
 
 /** Recipient of the mails of the contact form. */
 export async function receiverOf(sql: Sql): Promise<string | null> {
   const { contact } = await cachedSingles(sql)
-  return textOf(contact, 'form_receiver_email') ?? textOf(contact, 'email')
+  return singleText(contact, 'form_receiver_email') ?? singleText(contact, 'email')
 }
 
 const homeName = (sql: Sql): Promise<string> =>

@@ -20,14 +20,14 @@ import type {
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { areStarsInForce } from '../areas/catalogue/index.ts'
-import { complianceOf, appliesToTrace } from '../areas/tracing/index.ts'
-import { coveredLabel, resultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
-import type { Target } from '../areas/labels/index.ts'
+import { complianceOf, isCertificateOfTrace } from '../areas/tracing/index.ts'
+import { coveredLabel, codeResultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { vouchedRow, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { blurred } from './blur-area.ts'
-import { isAsApproved, isIssued, pucInForce } from './in-force.ts'
+import { isAsApproved, isIssued, pucInForceSql } from './in-force.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -84,14 +84,14 @@ const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
 const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
 /** Facts about the code itself, which its page shows in any case. */
-export function toldOf(target: Target) {
+export function toldOf(target: CodeTarget) {
   const { label, kind, code, trace_code, scans } = target
   return {
     kind,
     code,
     trace_code,
     scans,
-    ...resultOf(target, today()),
+    ...codeResultOf(target, today()),
     serial: label ? `${label.serial_prefix}${serialText(label.serial)}` : null,
     pin: pinOf(target),
     revoked: revokedOf(target),
@@ -99,7 +99,7 @@ export function toldOf(target: Target) {
 }
 
 /** Everything the public may see of a code. */
-export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
+export async function readPublicTrace(sql: Sql, settings: Settings, target: CodeTarget): Promise<PublicTrace> {
   const { trace_id: id, code, trace_code } = target
   const told = toldOf(target)
   const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] =
@@ -127,8 +127,8 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     packaging_date: trace.packaging_date,
     expired_date: trace.expired_date,
     product: productOf(product, trace),
-    producer: producerOf(producer),
-    area: area && (isOpen(producer) ? areaOf(area) : blurred(areaOf({ ...area, address: null }))),
+    producer: publicProducerOf(producer),
+    area: area && (hasPublicContact(producer) ? areaOf(area) : blurred(areaOf({ ...area, address: null }))),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
     test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
@@ -137,7 +137,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
   }
 }
 
-const pinOf = (target: Target): PublicTrace['pin'] => {
+const pinOf = (target: CodeTarget): PublicTrace['pin'] => {
   const label = coveredLabel(target)
   return label && takesPin(label) ? { verified_at: label.pin_verified_at } : null
 }
@@ -163,7 +163,7 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
           m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
-        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, ${pucInForce(sql, 'own')} as puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, ${pucInForceSql(sql, 'own')} as puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
           ${place('a')} where own.id is not null) x) as area,
       (select to_jsonb(x) from (
         select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')}
@@ -187,7 +187,7 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
     (Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]
   >`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
-    from traces t join certificates c on ${appliesToTrace(sql)}
+    from traces t join certificates c on ${isCertificateOfTrace(sql)}
       cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
     where t.id = ${traceId} and ${isIssued(sql)} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
@@ -219,10 +219,10 @@ const productOf = (
 })
 
 /** For a household, phone, street, picture and introduction are personal data and left out. */
-export function producerOf(producer: FoundProducer): PublicProducer {
+export function publicProducerOf(producer: FoundProducer): PublicProducer {
   const { name, form, logo_url, images, introduction, website, gln, phone } = producer
   const [first] = images ?? []
-  const open = isOpen(producer)
+  const open = hasPublicContact(producer)
   return {
     name,
     form,
@@ -233,16 +233,16 @@ export function producerOf(producer: FoundProducer): PublicProducer {
     gln,
     phone: open ? phone : null,
     former_address: formerOf(producer),
-    address: addressOf(open ? producer : { ...producer, address: null }),
+    address: addressText(open ? producer : { ...producer, address: null }),
   }
 }
 
-export const isOpen = ({ form_code, tax_code }: Pick<FoundProducer, 'form_code' | 'tax_code'>): boolean =>
+export const hasPublicContact = ({ form_code, tax_code }: Pick<FoundProducer, 'form_code' | 'tax_code'>): boolean =>
   isOrganisation(form_code, tax_code)
 
 function areaOf(area: NonNullable<TraceRow['area']>): PublicArea {
   const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area
-  const address = addressOf(area) || null
+  const address = addressText(area) || null
   return {
     name,
     code,
@@ -262,10 +262,10 @@ const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Trace
   distributor,
   carrier,
   method,
-  distributor_address: addressOf(address) || null,
+  distributor_address: addressText(address) || null,
 })
 
-export const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
+export const addressText = ({ address, ward, province }: Address): string => joined([address, ward, province])
 const formerOf = ({ old_ward, old_district }: Address): string | null => joined([old_ward, old_district]) || null
 
 const KIND = /^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /

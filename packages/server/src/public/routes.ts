@@ -1,18 +1,18 @@
 import { choice, decimal, integer, text } from '@trace/define/kinds/index.ts'
 import { one } from '@trace/platform/operation/answers.ts'
-import { html, PUBLIC_PAGES } from '@trace/platform/openapi/route.ts'
+import { htmlResponse, PUBLIC_PAGES } from '@trace/platform/openapi/route.ts'
 import type { Route } from '@trace/platform/openapi/route.ts'
 import { pinAnswer, scanAnswer } from './answers.ts'
 
 /** Body of POST /api/web/scans. */
-export const scanning = {
+export const scanBody = {
   code: text('Mã tem, mã truy xuất', { required: true, max: 50 }),
   latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
   longitude: decimal('Kinh độ', { min: -180, max: 180 }),
   client_id: text('Thiết bị', { max: 100 }),
 }
 
-export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
+export const pinBody = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
 /** Rate limit of public look-ups. */
 export const LOOK_UP = { config: { allowance: 'lookUp' } } as const
@@ -37,7 +37,7 @@ const page = (path: string, operationId: string, summary: string, query?: Route[
   },
   ...(query && { query }),
   answers: { type: 'text/html', description: 'Trang' },
-  others: { 404: html('Không có trang này') },
+  others: { 404: htmlResponse('Không có trang này') },
 })
 
 const listed = { trang: integer('Trang', { min: 1 }) }
@@ -66,7 +66,7 @@ export const publicRoutes: readonly Route[] = [
     operationId: 'createWebScan',
     summary: 'Tính một lượt quét',
     description: 'Mỗi thiết bị một lượt trong 30 giây. Không cần đăng nhập.',
-    body: scanning,
+    body: scanBody,
     answers: one(scanAnswer),
     refusals: ['BadRequest', 'NotFound', 'Unprocessable', 'TooManyTries'],
   },
@@ -78,7 +78,7 @@ export const publicRoutes: readonly Route[] = [
     summary: 'Kiểm tra mã PIN dưới lớp phủ của tem chống giả',
     description: 'Số lần thử có giới hạn theo tem và theo địa chỉ. Không cần đăng nhập.',
     places: { code: 'Mã tem' },
-    body: pinEntry,
+    body: pinBody,
     answers: one(pinAnswer),
     message: 'Tem chính hãng',
     refusals: ['BadRequest', 'NotFound', 'Unprocessable', 'TooManyTries'],
@@ -132,7 +132,7 @@ export const publicRoutes: readonly Route[] = [
     description: 'Số thứ tự đoán được nên không chứng minh tem là thật. Không cần đăng nhập.',
     places: { code: 'Mã truy xuất', serial: 'Số trên tem' },
     answers: { type: 'text/html', description: 'Trang' },
-    others: { 404: html('Không tìm thấy mã') },
+    others: { 404: htmlResponse('Không tìm thấy mã') },
   },
   {
     ...common,

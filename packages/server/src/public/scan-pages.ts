@@ -1,11 +1,11 @@
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { drawTemplate, escaped, isPlain, ownLinesOf } from '@trace/site'
+import { drawTemplate, escaped, isPlainSerial, ownLinesOf } from '@trace/site'
 import type { OwnLines, Visit } from '@trace/site'
-import { findMarked, isPublic, openKeys } from '../areas/labels/index.ts'
-import type { Target } from '../areas/labels/index.ts'
+import { findTargetsWithMark, isPublic, openKeys } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import { inBatches } from '@trace/platform/in-batches.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import { generationOf } from '@trace/platform/store/totals.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -13,7 +13,7 @@ import { PageCache } from './page-cache.ts'
 import { gzipped, packedPiece, storedPiece } from './packed-page.ts'
 import type { Piece } from './packed-page.ts'
 import { readPublicTrace, toldOf } from './read-public-trace.ts'
-import { weighted } from './weighted.ts'
+import { headerPreferences } from './weighted.ts'
 
 const MOST_TOGETHER = 100
 
@@ -48,32 +48,32 @@ interface Template {
  */
 export function openScanPages(pool: Pool, settings: Settings) {
   const pages = new PageCache<Template>()
-  const look = (kind: Target['kind']) =>
+  const look = (kind: CodeTarget['kind']) =>
     inBatches(async (codes: string[]) => {
       const keys = await openKeys(settings)
-      const found = await reading(pool, (sql) => findMarked(sql, keys, kind, codes))
+      const found = await onReplicaOrPrimary(pool, (sql) => findTargetsWithMark(sql, keys, kind, codes))
       return codes.map((code) => found.get(code))
     }, MOST_TOGETHER)
   const find = { trace: look('trace'), stamp: look('stamp') }
 
   return {
     /** Null both for an unknown code and for one that is not public, by the same statement. */
-    async find(kind: Target['kind'], typed: string): Promise<Target | null> {
+    async find(kind: CodeTarget['kind'], typed: string): Promise<CodeTarget | null> {
       const target = await find[kind](normaliseCode(typed.slice(0, 50)))
       return target && isPublic(target) ? target : null
     },
 
     /** The page, in pieces that may be joined as they are or compressed. */
-    async draw(target: Target, visit: Visit): Promise<{ page: Piece[]; hasForm: boolean }> {
+    async draw(target: CodeTarget, visit: Visit): Promise<{ page: Piece[]; hasForm: boolean }> {
       const told = toldOf(target)
       const { kind, trace_code, result, reason, revoked, serial, pin } = told
       const { language, chosen, in_app } = visit
       const goods = { id: target.trace_id, mark: target.page_mark, names: generationOf(pool, NAMES), day: today() }
-      const label = { kind, trace_code, result, reason, revoked, serial: serial && (isPlain(serial) || serial) }
+      const label = { kind, trace_code, result, reason, revoked, serial: serial && (isPlainSerial(serial) || serial) }
       const key = JSON.stringify({ goods, label, pin: pin && pin.verified_at !== null, language, chosen, in_app })
       const template = await pages.get(key, async () => {
         const { pieces, names } = drawTemplate(
-          await reading(pool, (sql) => readPublicTrace(sql, settings, target)),
+          await onReplicaOrPrimary(pool, (sql) => readPublicTrace(sql, settings, target)),
           visit,
         )
         const packed = await Promise.all(pieces.map((piece) => packedPiece(piece)))
@@ -93,7 +93,7 @@ const filled = ({ pieces, names }: Template, own: OwnLines): Piece[] =>
 
 /** The page in an encoding that the browser accepts: gzip joined from compressed pieces, else uncompressed. */
 export function sent(page: Piece[], accepted: string): { body: Buffer; headers: Record<string, string> } {
-  if (weighted(accepted).some(({ name }) => name === 'gzip'))
+  if (headerPreferences(accepted).some(({ name }) => name === 'gzip'))
     return { body: gzipped(page), headers: { 'content-encoding': 'gzip' } }
   return { body: Buffer.concat(page.map(({ text }) => text)), headers: {} }
 }

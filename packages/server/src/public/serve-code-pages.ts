@@ -3,10 +3,10 @@ import type { PinAnswer } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import { bodyOf } from '@trace/platform/request/answer.ts'
 import { failureOf } from '@trace/platform/request/failures.ts'
-import type { Target } from '../areas/labels/index.ts'
+import type { CodeTarget } from '../areas/labels/index.ts'
 import { enterPin, unchecked } from './enter-pin.ts'
 import { findPublic } from './find-public.ts'
 import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
@@ -25,7 +25,7 @@ export const showTrace =
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    target: Target | null,
+    target: CodeTarget | null,
     answer: PinAnswer | null = null,
   ): Promise<FastifyReply> => {
     if (!target)
@@ -33,7 +33,7 @@ export const showTrace =
         .code(404)
         .headers(PAGE_HEADERS)
         .send(drawNotFoundPage(await readAuthority(pool), visitOf(request)))
-    const trace = await reading(pool, (sql) => readPublicTrace(sql, settings, target))
+    const trace = await onReplicaOrPrimary(pool, (sql) => readPublicTrace(sql, settings, target))
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer, visitOf(request)))
   }
 

@@ -1,8 +1,8 @@
 import type { Values } from '@trace/define/field.ts'
 import { email, longText, phone, text } from '@trace/define/kinds/index.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import { drawContactPage } from '@trace/site'
-import type { Letter } from '@trace/site'
+import type { ContactFormState } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyOf } from '@trace/platform/request/answer.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -10,7 +10,7 @@ import { failureOf } from '@trace/platform/request/failures.ts'
 import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
 import { visitorLetter } from '../areas/portal/index.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
-import { allow } from '@trace/platform/access/allowance.ts'
+import { refuseOverLimit } from '@trace/platform/access/allowance.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { frameOf } from './portal/serve-portal.ts'
 import { readContact, receiverOf } from './read-authority.ts'
@@ -36,7 +36,11 @@ export function serveContact(
   settings: Settings,
   headers: Record<string, string>,
 ): void {
-  const show = async (request: FastifyRequest, reply: FastifyReply, letter: Letter | 'sent' | null = null) => {
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    letter: ContactFormState | 'sent' | null = null,
+  ) => {
     const [contact, frame] = await Promise.all([readContact(pool), frameOf(pool, settings, request)])
     const map = contact.map_embed_url === null ? "'none'" : new URL(contact.map_embed_url).origin
     return reply
@@ -54,7 +58,7 @@ export function serveContact(
     form.post(PATH, { bodyLimit: MOST_BYTES, config: { allowance: 'contactTry' } }, async (request, reply) => {
       const values = bodyOf(request)
       try {
-        allow('contact', request.ip)
+        refuseOverLimit('contact', request.ip)
         await pass(values)
         return await show(request, reply, 'sent')
       } catch (error) {
@@ -68,7 +72,7 @@ export function serveContact(
 
   /** Honeypot: a bot that fills in the hidden field gets the usual thanks, and nothing is sent. */
   async function pass(values: Record<string, unknown>): Promise<void> {
-    const letter: Values<typeof letterFields> = read(letterFields, values)
+    const letter: Values<typeof letterFields> = readValues(letterFields, values)
     if (letter.email === null && letter.phone === null)
       throw refuseField('email', 'Ghi email hoặc số điện thoại để chúng tôi trả lời')
     const to = await receiverOf(pool)

@@ -2,9 +2,9 @@ import { drawErrorPage, drawMaintenancePage, drawNotFoundPage } from '@trace/sit
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { failureOf } from '@trace/platform/request/failures.ts'
-import { closed, isClosed, isMaintenance } from '@trace/platform/request/maintenance.ts'
+import { maintenanceRefusal, isUnderMaintenance, isMaintenance } from '@trace/platform/request/maintenance.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { allowEach } from '@trace/platform/access/ask-allowances.ts'
+import { setAllowance } from '@trace/platform/access/ask-allowances.ts'
 import { serveCodePages, showTrace } from './serve-code-pages.ts'
 import { serveContact } from './serve-contact.ts'
 import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
@@ -22,9 +22,9 @@ const LONGEST_FORM = 300
 
 /** Serves everything that people open without an account: pages of codes, portal, previews, error pages. */
 export async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
-  allowEach(app, 'page')
+  setAllowance(app, 'page')
   app.addHook('onRequest', async () => {
-    if (await isClosed(pool)) throw closed()
+    if (await isUnderMaintenance(pool)) throw maintenanceRefusal()
   })
   app.setErrorHandler(async (error, request, reply) => {
     const { code: failed, retryAfter } = failureOf(error)

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { isApprovedAndActive } from '../areas/tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import { API_HEADERS } from '@trace/platform/request/answer.ts'
 import { notFound } from './operations.ts'
-import { indexed } from './indexed-values.ts'
+import { indexedSql } from './indexed-values.ts'
 import { LOOK_UP } from './routes.ts'
 
 interface Place {
@@ -18,10 +18,10 @@ interface Place {
 }
 
 /** Serves places that EPCIS events name: areas and distributors, by location code or GLN, as far as they are public. */
-export function servePlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
+export function serveEpcisPlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/places/:code', LOOK_UP, async (request, reply) => {
     const { code } = request.params
-    const place = await reading(pool, (sql) => findPlace(sql, code.slice(0, 100)))
+    const place = await onReplicaOrPrimary(pool, (sql) => findPlace(sql, code.slice(0, 100)))
     if (!place) throw notFound()
     return reply
       .headers(API_HEADERS)
@@ -52,7 +52,7 @@ async function findPlace(sql: Sql, code: string): Promise<Place | null> {
     union all
     select v.name, (select name from wards where id = v.ward_id), (select name from provinces where id = v.province_id)
     from distributors d cross join lateral ${vouchedRow(sql, 'distributors', 'd.id')} v
-    where ${indexed.gln(sql, 'd')} = ${code} and ${isApprovedAndActive(sql, 'd')}
+    where ${indexedSql.gln(sql, 'd')} = ${code} and ${isApprovedAndActive(sql, 'd')}
     limit 1`
   return found ?? null
 }

@@ -4,13 +4,13 @@ import { siteAssets } from '@trace/site'
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '@trace/platform/request/answer.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { cachedSingles, singleText } from '@trace/platform/cached-singles.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { epcisOf } from './epcis.ts'
 import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
-import { servePlaces } from './serve-places.ts'
+import { serveEpcisPlaces } from './serve-places.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 import { openToAll } from './resolver/open-to-all.ts'
 import { servePublicPages } from './serve-pages.ts'
@@ -36,14 +36,14 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   serveQrCodes(app, pool, settings)
   serveIcon(app, pool)
   serveEvents(app, pool, settings)
-  servePlaces(app, pool, settings)
+  serveEpcisPlaces(app, pool, settings)
   await app.register(async (pages) => servePublicPages(pages, pool, settings))
 }
 
 /** The EPCIS events of a lot, without the usual envelope, since other systems read them. */
 function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', LOOK_UP, async (request, reply) => {
-    const events = await reading(pool, async (sql) => {
+    const events = await onReplicaOrPrimary(pool, async (sql) => {
       const target = await findPublic(sql, settings, 'trace', request.params.code)
       if (!target) throw notFound()
       return epcisOf(sql, settings, target.trace_id, await readPublicTrace(sql, settings, target))
@@ -60,6 +60,6 @@ function serveIcon(app: FastifyInstance, pool: Pool): void {
       const { logo } = await cachedSingles(pool)
       return reply
         .header('cache-control', 'public, max-age=300')
-        .redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
+        .redirect(singleText(logo, 'favicon') ?? siteAssets.icon, 302)
     })
 }

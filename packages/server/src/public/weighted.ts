@@ -3,7 +3,7 @@ const MOST_LETTERS = 1_000
 /**
  * The values of a header such as 'en-GB,en;q=0.9', in lower case, most preferred first, without refused ones (`q=0`).
  */
-export const weighted = (header: string): { name: string; weight: number }[] =>
+export const headerPreferences = (header: string): { name: string; weight: number }[] =>
   header
     .slice(0, MOST_LETTERS)
     .split(',')

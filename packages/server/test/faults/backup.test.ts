@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closedIn, takeAway } from '@trace/platform/operate/backup/backup-owner.ts'
+import { closedIn, deleteFolders } from '@trace/platform/operate/backup/backup-owner.ts'
 import { prepareDatabase } from '@trace/platform/start/prepare-database.ts'
 import { stampKeys } from '../../src/areas/labels/index.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
@@ -180,7 +180,7 @@ test('what another user has closed among the backups stops none, and is told', a
   for (const path of [join(left, 'postgres'), left]) chmodSync(path, 0)
   try {
     if (isRoot) process.seteuid!(NOBODY)
-    assert.deepEqual([await takeAway([left]), await closedIn(folder)], [[left], [left]])
+    assert.deepEqual([await deleteFolders([left]), await closedIn(folder)], [[left], [left]])
   } finally {
     if (isRoot) process.seteuid!(0)
   }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { apiDocument, openPath } from '@trace/platform/openapi/document.ts'
+import { apiDocument, openApiPath } from '@trace/platform/openapi/document.ts'
 import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { AnyData } from '../data-at.ts'
@@ -68,7 +68,7 @@ export async function ask({ app }: Server, { method, path, takes }: Operation, a
 
 /** Fills in the parameters of a path: the first documented value of an enum, such as a state, otherwise the id. */
 function placed(method: string, path: string, id: number | string): string {
-  const { parameters = [] } = document.paths[openPath(path)]![method.toLowerCase()]!
+  const { parameters = [] } = document.paths[openApiPath(path)]![method.toLowerCase()]!
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const { schema = {} } = parameters.find((one) => one['name'] === name) ?? {}
     const { enum: values } = schema as { enum?: string[] }
@@ -90,7 +90,7 @@ export function complaintsAbout({ method, path }: Operation, answer: Answer): st
     status === 200
       ? pointer(
           'paths',
-          openPath(path),
+          openApiPath(path),
           method.toLowerCase(),
           'responses',
           '200',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Fields } from '@trace/define/field.ts'
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { isForm } from '@trace/platform/operation/body.ts'
-import { bodyFields, openPath } from '@trace/platform/openapi/document.ts'
+import { bodyFields, openApiPath } from '@trace/platform/openapi/document.ts'
 import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { DEFINITIONS, thirdOf } from '../seed.ts'
@@ -13,7 +13,7 @@ import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-const callOf = (method: string, path: string) => document.paths[openPath(path)]![method.toLowerCase()]!
+const callOf = (method: string, path: string) => document.paths[openApiPath(path)]![method.toLowerCase()]!
 
 /** English words that no Vietnamese summary may contain. */
 const FOREIGN = /\b(the|of|list|get|update|delete|create|export|import|item|entry|bulk|null|undefined)\b/i

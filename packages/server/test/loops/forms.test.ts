@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
+import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isProposable } from '@trace/define/proposals.ts'
 import { formFields } from '@trace/define/resource.ts'
@@ -146,7 +146,7 @@ function* missing(fields: Fields, body: Values): Generator<[path: string, field:
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
     // The choice of a farm input is left out too: it would fill the field in from the list.
-    const filling = listedFields.some((listed) => listed === name) ? ['farm_input_id'] : []
+    const filling = fieldsFromInputList.some((listed) => listed === name) ? ['farm_input_id'] : []
     const blank = Object.fromEntries([name, ...filling].map((other) => [other, undefined]))
     if (isRequired(field)) yield [name, field, { ...body, ...asking, ...blank }]
     const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]

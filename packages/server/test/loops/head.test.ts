@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPath } from '@trace/platform/openapi/document.ts'
+import { openApiPath } from '@trace/platform/openapi/document.ts'
 import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { thirdOf } from '../seed.ts'
@@ -14,7 +14,7 @@ const isLogged = ({ method, logs, notesReading }: Operation): boolean =>
   method === 'GET' && (logs !== undefined || notesReading === true)
 /** Paths whose GET is logged. Sheets are added, since they are routes and not operations. */
 const logged = new Set([
-  ...operations.filter(isLogged).map(({ path }) => openPath(path)),
+  ...operations.filter(isLogged).map(({ path }) => openApiPath(path)),
   ...['pdf', 'svg'].map((format) => `/api/admin/stamps/{id}/sheet.${format}`),
 ])
 const paths = Object.entries(document.paths)

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { joinedName } from '@trace/define/entry.ts'
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
-import { isCollated, isFilter, isRange, isSortable, kinds } from '@trace/define/kinds/index.ts'
-import { isKeptInOrder } from '@trace/define/paging.ts'
+import { isCollated, isFilterable, isRangeFilterable, isSortable, kinds } from '@trace/define/kinds/index.ts'
+import { hasSortIndex } from '@trace/define/paging.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import { operationAt } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { isAlwaysFilled } from '@trace/platform/schema/schema.ts'
-import { STAMPS } from '@trace/platform/store/list-query.ts'
+import { COMMON_COLUMNS } from '@trace/platform/store/list-query.ts'
 import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { ask, complaintsAbout } from './ask.ts'
@@ -66,7 +66,7 @@ for (const { resource, list } of thirdOf(listed, 'lists', ...DEFINITIONS)) {
   })
 
   test(`${name}: every column that can be sorted by sorts both ways, and no other`, async () => {
-    for (const [column, field] of Object.entries({ ...STAMPS, ...fields })) {
+    for (const [column, field] of Object.entries({ ...COMMON_COLUMNS, ...fields })) {
       const up = await ask(server, list, { token: reader.token, query: `id_from=1&id_to=3&sort_by=${column}${system}` })
       if (!isSortable(field)) {
         assert.deepEqual([column, up.code, Object.keys(up.errors ?? {})], [column, 422, ['sort_by']])
@@ -118,11 +118,11 @@ for (const { resource, list } of thirdOf(listed, 'lists', ...DEFINITIONS)) {
 
   test(`${name}: every filter keeps the rows it names, and only those`, async () => {
     const all = await rows()
-    for (const [column, field] of Object.entries({ ...STAMPS, ...fields })) {
+    for (const [column, field] of Object.entries({ ...COMMON_COLUMNS, ...fields })) {
       const kept = kinds[field.kind].column !== null
       if (!kept || !all.some(({ id }) => id === 1)) continue
       const value = all[0]![column]
-      if (isFilter(field)) {
+      if (isFilterable(field)) {
         const others = all.flatMap((row) => row[column]).filter((said) => said !== null)
         const asked: unknown[][] = [[value].flat().slice(0, 1), others.slice(-2), [null]]
         for (const wanted of asked) {
@@ -135,7 +135,7 @@ for (const { resource, list } of thirdOf(listed, 'lists', ...DEFINITIONS)) {
           )
         }
       }
-      if (!isRange(field) || value === null || column === 'id') continue
+      if (!isRangeFilterable(field) || value === null || column === 'id') continue
       const edge = encodeURIComponent(String(value))
       const idsWhere = (isIn: (row: Entry) => boolean): number[] => all.filter(isIn).map(({ id }) => id)
       const [from, to] = [
@@ -224,9 +224,7 @@ for (const { resource } of listed.filter(({ resource: { handmade, scope } }) => 
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       left join pg_collation c on c.oid = i.indcollation[0]
       where i.indrelid = ${resource.table}::regclass`
-    const offered = ['id', 'created_at', ...Object.keys(resource.fields)].filter((name) =>
-      isKeptInOrder(resource, name),
-    )
+    const offered = ['id', 'created_at', ...Object.keys(resource.fields)].filter((name) => hasSortIndex(resource, name))
     const isKept = (wanted: string): boolean => {
       const field = resource.fields[wanted]
       const isText = field !== undefined && isCollated(field)

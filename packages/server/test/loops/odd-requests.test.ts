@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Operation } from '@trace/platform/operation/operation.ts'
-import { openPath } from '@trace/platform/openapi/document.ts'
+import { openApiPath } from '@trace/platform/openapi/document.ts'
 import { partOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout, document } from './ask.ts'
@@ -48,7 +48,7 @@ test('the names of queries that are read by hand are found', () => {
 
 /** Query parameters of a call, by the document and as read directly in code. */
 function queryNames({ method, path }: Operation): string[] {
-  const { parameters = [] } = document.paths[openPath(path)]![method.toLowerCase()]!
+  const { parameters = [] } = document.paths[openApiPath(path)]![method.toLowerCase()]!
   const told = parameters.flatMap((one) => (one['in'] === 'query' ? [String(one['name'])] : []))
   return [...new Set([...told, ...inQueries, 'page', 'length', 'limit', 'search', 'sort_by', 'sort_dir'])]
 }

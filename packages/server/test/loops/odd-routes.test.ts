@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { openPath } from '@trace/platform/openapi/document.ts'
+import { openApiPath } from '@trace/platform/openapi/document.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { document, isVietnamese } from './ask.ts'
@@ -12,7 +12,7 @@ import { givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-const ours = new Set(operations.map(({ method, path }) => `${method.toLowerCase()} ${openPath(path)}`))
+const ours = new Set(operations.map(({ method, path }) => `${method.toLowerCase()} ${openApiPath(path)}`))
 const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
   Object.keys(calls).map((method) => `${method} ${path}`),
 )

@@ -68,7 +68,7 @@ const isNeeded =
 
 /**
  * Further permissions that some calls need, by the last part of their path: approving an order creates labels, undoing
- * a recall needs `mayOverrule`, a bulletin reports on several lists.
+ * a recall needs `overruleNeed`, a bulletin reports on several lists.
  */
 const beside: Record<string, Permission[]> = {
   'change-status': [{ action: 'create', subject: 'stamps' }],

@@ -4,7 +4,7 @@ import { isApprovable } from '@trace/define/resource.ts'
 import { orderNotifications } from '@trace/domain/areas/labels/orders/order-notifications.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '@trace/platform/operation/operation.ts'
-import { actsOn } from '@trace/platform/request/seen-version.ts'
+import { resourceActedOn } from '@trace/platform/request/seen-version.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
 import { ask } from './ask.ts'
@@ -17,7 +17,7 @@ const server = testServer(() => givenThreeOfEach(server))
  * as it is (decision 171).
  */
 const acting = operations.filter((operation) => {
-  const resource = actsOn(operation)
+  const resource = resourceActedOn(operation)
   return resource && resource.name !== orderNotifications.name
 })
 
@@ -34,7 +34,7 @@ test('whatever acts on a row that was changed since it was looked at is refused,
   const wrong: string[] = []
   for (const operation of acting) {
     const body = await bodyOf(server.sql, operation)
-    const version = (await changedByOthers(actsOn(operation)!.table)) - 1
+    const version = (await changedByOthers(resourceActedOn(operation)!.table)) - 1
     const sent = [
       { body: { ...body, version } },
       { body, query: `version=${version}` },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isApprovable } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import { operations } from '../../src/operations.ts'
 import { finished } from '../finished.ts'
 import { randomFrom } from '../random-from.ts'
@@ -37,7 +37,7 @@ async function everything(): Promise<string[]> {
     )
   const rows = await server.sql<
     { row: string }[]
-  >`select row from (${joined(server.sql, parts)}) r order by row collate "C"`
+  >`select row from (${concatSql(server.sql, parts)}) r order by row collate "C"`
   return rows.map(({ row }) => row)
 }
 

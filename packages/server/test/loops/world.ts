@@ -4,7 +4,7 @@ import type { Field, Fields } from '@trace/define/field.ts'
 import { isMany } from '@trace/define/kinds/index.ts'
 import { checkDigit } from '@trace/define/gs1/gs1.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { bodyFields } from '@trace/platform/openapi/document.ts'
 import { exampleOf, exampleRow } from '@trace/platform/openapi/example.ts'
@@ -165,7 +165,7 @@ async function fitting(sql: Sql, field: Field, beside: Values): Promise<number |
       (key) => sql`and (${sql(key)} = ${beside[key] as number} ${scope.shared ? sql`or ${sql(key)} is null` : sql``})`,
     )
   const [row] = await sql<{ id: number }[]>`
-    select id from ${sql(table)} where deleted_at is null ${joined(sql, [...only, ...within])} order by id limit 1`
+    select id from ${sql(table)} where deleted_at is null ${concatSql(sql, [...only, ...within])} order by id limit 1`
   return row?.id ?? null
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { imports, MEGABYTE } from '@trace/define/uploads.ts'
+import { importableFiles, MEGABYTE } from '@trace/define/uploads.ts'
 import { parse } from 'yaml'
 import { readSettings, unknownSettings } from '@trace/platform/ports/settings/settings.ts'
 
@@ -76,7 +76,7 @@ test('an old Node is told of in a sentence before anything of the program is rea
 
 test('the proxies take workbooks, set the address of the client anew, and pass live events on at once', () => {
   const nginx = read('nginx.conf')
-  const most = imports.most / MEGABYTE + 1
+  const most = importableFiles.most / MEGABYTE + 1
   assert.ok(nginx.includes(`client_max_body_size ${most}m;`))
   assert.match(nginx, /proxy_set_header X-Forwarded-For \$remote_addr;/)
   assert.match(nginx, /location = \/api\/admin\/live \{[^}]*proxy_buffering off;/)

@@ -5,7 +5,7 @@ import { province } from '../../src/province.ts'
 import { testServer } from '../server.ts'
 import { until } from '../until.ts'
 import { missedTasks, readBackgroundWork } from '@trace/platform/monitoring/background-work.ts'
-import { checkClock, lastClockCorrection, watchClock } from '@trace/platform/monitoring/clock.ts'
+import { correctMomentsAhead, lastClockCorrection, watchClock } from '@trace/platform/monitoring/clock.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { momentsAhead } from '@trace/platform/monitoring/moments-ahead.ts'
 
@@ -16,14 +16,14 @@ const stoodAhead = (days: number) =>
   server.sql`update pgboss.version set cron_on = now() + make_interval(days => ${days}::int), flow_on = now() + make_interval(days => ${days}::int)`
 
 test('after a clock that stood ahead, what the queue waits for is due again, and it is said for how long it was wrong', async () => {
-  assert.equal(await checkClock(server.program, server.settings, province.watched), null)
+  assert.equal(await correctMomentsAhead(server.program, server.settings, province.watched), null)
   await stoodAhead(30)
   await server.sql`update pgboss.queue set maintain_on = now() + interval '30 days'`
   await server.sql`
     insert into pgboss.job (name, state, start_after, created_on, singleton_on)
     values ('jobs-lost', 'completed', now() + interval '30 days', now() + interval '30 days', now() + interval '30 days')`
 
-  const said = await checkClock(server.program, server.settings, province.watched)
+  const said = await correctMomentsAhead(server.program, server.settings, province.watched)
 
   assert.match(said!, /^Đồng hồ của máy đã lùi lại khoảng 30 ngày: trước đó nó chạy nhanh, hoặc bây giờ nó chạy chậm/)
   const [left] = await server.sql`
@@ -32,14 +32,14 @@ test('after a clock that stood ahead, what the queue waits for is due again, and
       (select count(*)::int from pgboss.job where name = 'jobs-lost' and (start_after > now() or created_on > now() or singleton_on > now())) as jobs`
   assert.deepEqual({ ...left }, { versions: 0, queues: 0, jobs: 0 })
   assert.equal((await lastClockCorrection(server.program, 7))!.said, said)
-  assert.equal(await checkClock(server.program, server.settings, province.watched), null)
+  assert.equal(await correctMomentsAhead(server.program, server.settings, province.watched), null)
   await server.sql`delete from pgboss.job where name = 'jobs-lost'`
 })
 
 test('a clock that stood ahead for a moment only is seen by the look before it went back', async () => {
-  await checkClock(server.program, server.settings, province.watched)
+  await correctMomentsAhead(server.program, server.settings, province.watched)
   await server.sql`update background_work set began_at = now() + interval '1 hour' where name = 'clock'`
-  assert.match((await checkClock(server.program, server.settings, province.watched))!, /khoảng 60 phút/)
+  assert.match((await correctMomentsAhead(server.program, server.settings, province.watched))!, /khoảng 60 phút/)
 })
 
 test('sessions, locks, links and letters of that time end or are due; those of the right time stay', async () => {
@@ -56,7 +56,7 @@ test('sessions, locks, links and letters of that time end or are due; those of t
   await sql`insert into notice_mails (user_id, mailed_at) values (${call.userId}, now() + interval '30 days')`
   await stoodAhead(30)
 
-  await checkClock(server.program, server.settings, province.watched)
+  await correctMomentsAhead(server.program, server.settings, province.watched)
 
   const [left] = await sql`
     select (select count(*)::int from sessions where token_hash = 'ahead' and expires_at > now()) as sessions,
@@ -75,7 +75,7 @@ test('the bulletin of a month that is not over counts as not yet mailed', async 
   const month = new Date().toISOString().slice(0, 7)
   await server.sql`insert into bulletin_mails (user_id, month) values (${userId}, ${month}), (${userId}, '2020-01')`
   await stoodAhead(30)
-  await checkClock(server.program, server.settings, province.watched)
+  await correctMomentsAhead(server.program, server.settings, province.watched)
   const rows = await server.sql<{ month: string }[]>`select month from bulletin_mails`
   assert.deepEqual(
     rows.map((row) => row.month),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOST_LETTERS } from '@trace/define/commentable.ts'
+import { MOST_COMMENT_LETTERS } from '@trace/define/commentable.ts'
 import { mailNotices } from '../../src/areas/portal/index.ts'
 import { entryOf, fieldsOf, givenChain, manufactureForm, productForm, signInAs } from '../chain.ts'
 import { lettersOf } from '../letters.ts'
@@ -173,7 +173,7 @@ test('a producer reads nothing of what is said about records of others, or about
 
 test('a comment has a length, and a long thread is read in parts', async () => {
   const { owner, appraiser, at, id } = await givenPeople()
-  assert.deepEqual(fieldsOf(await say(owner, at, 'a'.repeat(MOST_LETTERS + 1))), ['body'])
+  assert.deepEqual(fieldsOf(await say(owner, at, 'a'.repeat(MOST_COMMENT_LETTERS + 1))), ['body'])
   assert.deepEqual(fieldsOf(await say(owner, at, '  ')), ['body'])
   await server.sql`
     insert into comments (resource, row_id, user_id, body) select 'products', ${id}, ${owner.userId}, 'Lời ' || n

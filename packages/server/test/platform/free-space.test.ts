@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { freeSpace, monitorFreeSpace } from '@trace/platform/monitoring/free-space.ts'
-import { allow } from '@trace/platform/access/allowance.ts'
+import { refuseOverLimit } from '@trace/platform/access/allowance.ts'
 import { testServer } from '../server.ts'
 
 const server = testServer()
@@ -38,5 +38,5 @@ test('with less room than the floor changes are refused in a sentence, and readi
 
 test('sixty thousand addresses at once cost each other nothing', { timeout: 20_000 }, () => {
   for (let turn = 0; turn < 2; turn++)
-    for (let n = 0; n < 60_000; n++) allow('lookUp', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
+    for (let n = 0; n < 60_000; n++) refuseOverLimit('lookUp', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
 })

@@ -4,7 +4,7 @@ import { until } from '../until.ts'
 import { testServer } from '../server.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
-import { numbersOf, openNumbers } from '@trace/platform/store/numbers.ts'
+import { numberGiverOf, openNumbers } from '@trace/platform/store/numbers.ts'
 
 const server = testServer()
 const stage = { activity_type: 'other', sector_kind: 'animal' }
@@ -36,7 +36,7 @@ test('a number is given once, whoever asks for it on whichever server', async (t
   const other = connect(address, { max: 1 })
   const closeOther = openNumbers(other, address)
   t.after(() => Promise.all([closeOther(), other.end()]))
-  const servers = [numbersOf(server.program)!, numbersOf(other)!]
+  const servers = [numberGiverOf(server.program)!, numberGiverOf(other)!]
 
   const given = await Promise.all(
     Array.from({ length: 120 }, async (_, at) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -81,7 +81,7 @@ test('whatever the document points at exists, whatever it defines is used, and e
 test('the example of every form is one that the form takes', () => {
   for (const resource of resources) {
     const form = formFields(resource)
-    assert.doesNotThrow(() => read(form, exampleOf(form), resource.ordered), resource.name)
+    assert.doesNotThrow(() => readValues(form, exampleOf(form), resource.ordered), resource.name)
   }
 })
 

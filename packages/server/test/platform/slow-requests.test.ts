@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test'
 import fastify from 'fastify'
 import { testServer } from '../server.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { measuring, logSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
+import { statementMeter, logSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
 
 const server = testServer()
 
@@ -23,7 +23,7 @@ function sleepy(t: TestContext) {
   const lines: Line[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }
   const app = fastify({ logger: { level: 'warn', stream } })
-  const pool = connect(server.url, { max: 1, measure: measuring })
+  const pool = connect(server.url, { max: 1, measure: statementMeter })
   t.after(() => Promise.all([app.close(), pool.end()]))
   logSlowRequests(app)
   app.post('/sleep/:seconds', async (request) => {

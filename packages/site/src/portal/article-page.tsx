@@ -5,7 +5,7 @@ import type { ArticlePageData, SiteFrame } from '../site-data.ts'
 import { Photo } from '../photo.tsx'
 import { Thumbnails } from '../thumbnails.tsx'
 import { WebLink } from '../footer.tsx'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Articles } from './cards.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ArticlePage({ frame, article }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   const { slug, title, summary, seo_title, seo_description, published_at, updated_at, thumbnail, author_name } = article
   const { base } = frame.visit
   const description = seo_description ?? summary ?? title

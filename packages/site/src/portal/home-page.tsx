@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { Banner, Home, SiteFrame } from '../site-data.ts'
 import type { Word } from '../words.ts'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Photo } from '../photo.tsx'
 import { Articles, Producers, Products } from './cards.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
@@ -13,7 +13,7 @@ import { Websites } from './websites.tsx'
 
 /** Home page of the portal: featured items, and links to everything else. */
 export function HomePage({ frame, home }: { frame: SiteFrame; home: Home }) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   const { authority } = frame
   const { portal, logo_url } = authority
   return (

@@ -1,11 +1,11 @@
 import { formatDay } from '@trace/define/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
-import type { LibraryEntry, Listed, SiteFrame } from '../site-data.ts'
+import type { LibraryEntry, PagedWithChoices, SiteFrame } from '../site-data.ts'
 import { Choices } from './list-parts.tsx'
 import { ListPage } from './list-page.tsx'
 
-export const LibraryPage = ({ frame, list }: { frame: SiteFrame; list: Listed<LibraryEntry> }) => (
+export const LibraryPage = ({ frame, list }: { frame: SiteFrame; list: PagedWithChoices<LibraryEntry> }) => (
   <ListPage frame={frame} title="library" lead="libraryLead" list={list}>
     <Choices choices={list.choices} />
     <ul className="documents">

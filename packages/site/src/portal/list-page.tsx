@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { HeaderImage } from '../header-image.tsx'
-import type { Listed, Paged, SiteFrame } from '../site-data.ts'
+import type { PagedWithChoices, Paged, SiteFrame } from '../site-data.ts'
 import type { Word } from '../words.ts'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Articles, Producers, Products } from './cards.tsx'
 import { Choices, Nothing, Pages } from './list-parts.tsx'
 import { PageHeading, PortalPage } from './portal-page.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** A list of the portal: header image, heading, entries, pagination. */
 export function ListPage({ frame, title, lead, list, children }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   return (
     <PortalPage frame={frame} title={say(title)} description={say(lead)} above={[]} preview="/xem-truoc/trang-chu.jpg">
       {frame.header && <HeaderImage header={frame.header} />}
@@ -32,21 +32,21 @@ export function ListPage({ frame, title, lead, list, children }: Props) {
   )
 }
 
-export const ProductsPage = ({ frame, list }: { frame: SiteFrame; list: Listed<ProductCard> }) => (
+export const ProductsPage = ({ frame, list }: { frame: SiteFrame; list: PagedWithChoices<ProductCard> }) => (
   <ListPage frame={frame} title="products" lead="productsLead" list={list}>
     <Choices choices={list.choices} />
     <Products products={list.entries} />
   </ListPage>
 )
 
-export const ProducersPage = ({ frame, list }: { frame: SiteFrame; list: Listed<ProducerCard> }) => (
+export const ProducersPage = ({ frame, list }: { frame: SiteFrame; list: PagedWithChoices<ProducerCard> }) => (
   <ListPage frame={frame} title="producers" lead="producersLead" list={list}>
     <Choices choices={list.choices} />
     <Producers producers={list.entries} />
   </ListPage>
 )
 
-export const NewsPage = ({ frame, list }: { frame: SiteFrame; list: Listed<ArticleCard> }) => (
+export const NewsPage = ({ frame, list }: { frame: SiteFrame; list: PagedWithChoices<ArticleCard> }) => (
   <ListPage frame={frame} title="news" lead="newsLead" list={list}>
     <Choices choices={list.choices} />
     <Articles articles={list.entries} />

@@ -7,7 +7,7 @@ import { thumbnailOf } from '../pictures.ts'
 import { Section } from '../section.tsx'
 import { useSite } from '../site-context.tsx'
 import type { ProducerPageData, SiteArea, SiteFrame } from '../site-data.ts'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Products } from './cards.tsx'
 import { Certificates } from './certificates.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ProducerPage({ frame, page }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   const { producer, slug } = page
   const { base } = frame.visit
   return (

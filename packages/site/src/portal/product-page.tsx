@@ -11,7 +11,7 @@ import { Certificates } from './certificates.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
 import { thumbnailOf } from '../pictures.ts'
 import type { Thing } from './structured-data.tsx'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 
 interface Props {
   frame: SiteFrame
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ProductPage({ frame, page }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   const { product, producer, slug } = page
   return (
     <PortalPage

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../facts.tsx'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { Paged, RecallEntry, SiteFrame } from '../site-data.ts'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Pages } from './list-parts.tsx'
 import { PageHeading, PortalPage } from './portal-page.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** All recalls in force, newest first. */
 export function RecallsPage({ frame, list }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   return (
     <PortalPage
       frame={frame}

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.tsx'
 import type { SearchResults, SiteFrame } from '../site-data.ts'
-import { wordsOf } from '../words.ts'
+import { sayIn } from '../words.ts'
 import { Producers, Products } from './cards.tsx'
 import { Block, PageHeading, PortalPage } from './portal-page.tsx'
 import { AreaRow } from './producer-page.tsx'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SearchPage({ frame, found }: Props) {
-  const say = wordsOf(frame.visit.language)
+  const say = sayIn(frame.visit.language)
   return (
     <PortalPage
       frame={frame}

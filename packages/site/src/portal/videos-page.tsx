@@ -1,11 +1,11 @@
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
-import type { Listed, SiteFrame, VideoCard } from '../site-data.ts'
+import type { PagedWithChoices, SiteFrame, VideoCard } from '../site-data.ts'
 import { CardPicture } from './cards.tsx'
 import { ListPage } from './list-page.tsx'
 import { Choices } from './list-parts.tsx'
 
-export const VideosPage = ({ frame, list }: { frame: SiteFrame; list: Listed<VideoCard> }) => (
+export const VideosPage = ({ frame, list }: { frame: SiteFrame; list: PagedWithChoices<VideoCard> }) => (
   <ListPage frame={frame} title="videos" lead="videosLead" list={list}>
     <Choices choices={list.choices} />
     <Videos videos={list.entries} />

@@ -1,4 +1,4 @@
-import { asUtc } from '../../text/dates.ts'
+import { vietnamTimeAsUtc } from '../../text/dates.ts'
 import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
 import { cellText, sheetRules } from './sheet-cell.ts'
@@ -39,7 +39,7 @@ export const dateDescriptions = {
       format: 'moment',
       note: 'Ngày giờ, ví dụ 21/11/2026 07:30',
       example: () => new Date('2026-11-21T07:30:00Z'),
-      write: (value) => new Date(asUtc(new Date(value as string)).setUTCMilliseconds(0)),
+      write: (value) => new Date(vietnamTimeAsUtc(new Date(value as string)).setUTCMilliseconds(0)),
       read: readMoment,
     }),
   },

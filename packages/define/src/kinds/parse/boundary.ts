@@ -1,4 +1,4 @@
-import { movedBy, moverFrom } from '../../geo/coordinate-system.ts'
+import { convertedCoordinates, wgs84ConverterOf } from '../../geo/coordinate-system.ts'
 import { shapeProblem } from '../../geo/boundary-shape.ts'
 import { findCrossing } from '../../geo/crossing.ts'
 import { isBoundary, polygonsOf } from '../../geo/geodesic-area.ts'
@@ -31,11 +31,11 @@ export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Bo
 const crsOf = (value: unknown): unknown => (value as { crs?: unknown } | null)?.crs
 
 function inWgs84(shape: unknown, crs: unknown, label: string): unknown {
-  const move = moverFrom(crs)
+  const move = wgs84ConverterOf(crs)
   if (move === undefined) throw new Problem(`${label} ở hệ tọa độ khác WGS84 và VN-2000, hãy gửi kinh độ, vĩ độ WGS84`)
   if (move === null) return shape
   const { type, coordinates } = shape as { type?: unknown; coordinates?: unknown }
-  return { type, coordinates: movedBy(move, coordinates) }
+  return { type, coordinates: convertedCoordinates(move, coordinates) }
 }
 
 function fromText(text: string): unknown {

@@ -1,6 +1,6 @@
 import { today } from '../../text/dates.ts'
 import { formatNumber } from '../../text/format.ts'
-import { plainNumber, readNumber } from '../../text/read-number.ts'
+import { unambiguousNumberText, readNumber } from '../../text/read-number.ts'
 import type { NumberReading } from '../../text/read-number.ts'
 import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
@@ -14,7 +14,7 @@ export class AmbiguousNumber extends Problem {
   constructor({ label }: Field, said: string, { value, other }: NumberReading & { other: number }) {
     const [one, two] = [value, other].map((number) => formatNumber(number, 4))
     super(
-      `${label}: “${said}” là ${one} hay ${two}? Hãy ghi rõ, ví dụ ${plainNumber(value)} hoặc ${plainNumber(other)}`,
+      `${label}: “${said}” là ${one} hay ${two}? Hãy ghi rõ, ví dụ ${unambiguousNumberText(value)} hoặc ${unambiguousNumberText(other)}`,
     )
     this.said = said
     this.readings = [value, other]

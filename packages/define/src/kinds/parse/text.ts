@@ -1,4 +1,4 @@
-import { cleanText, isUsual, withoutUnseen } from '../../text/clean-text.ts'
+import { cleanText, isCleanText, withoutUnseen } from '../../text/clean-text.ts'
 import { hasTooManyMarks } from '../../text/combining-marks.ts'
 import { unprintableCharactersProblem } from '../../text/label-characters.ts'
 import type { Field } from '../../field.ts'
@@ -34,7 +34,7 @@ export function parseText(
   const given = written(raw, { label }).trim()
   // Trimmed again, because removing characters at an end may leave spaces there.
   const mayFit = given.length <= max * MOST_UNITS
-  const isPlain = isUsual(given)
+  const isPlain = isCleanText(given)
   const value = isPlain || !mayFit || hasTooManyMarks(given) ? given : clean(given).trim()
   if (!isPlain && (UNKEEPABLE.test(value) || hasTooManyMarks(value)))
     throw new Problem(`${label} có ký tự không hợp lệ`)

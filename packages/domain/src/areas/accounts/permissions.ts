@@ -4,7 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 import { subjects } from './subjects.ts'
 
 /** Permission to override the compliance rules of a trace: only for users who decide on everybody's permissions. */
-export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]
+export const overruleNeed: Permissions = [{ action: 'update', subject: 'permissions' }]
 
 export const permissions = resource('permissions', {
   label: 'Quyền',

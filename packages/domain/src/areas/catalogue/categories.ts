@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { activeToggle, sortOrder } from '@trace/define/blocks.ts'
 import { choice, count, image, longText, reference, slug, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -21,7 +21,7 @@ export const categories = resource('categories', {
     image: image('Ảnh'),
     description: longText('Mô tả'),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: activeToggle,
     product_count: count('Số sản phẩm', 'products', 'category_id'),
     article_count: count('Số bài viết', 'articles', 'category_id'),
   },

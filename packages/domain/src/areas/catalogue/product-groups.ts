@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { activeToggle, sortOrder } from '@trace/define/blocks.ts'
 import { choice, count, image, longText, reference, slug, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
@@ -25,7 +25,7 @@ export const productGroups = resource('product-groups', {
     icon: text('Biểu tượng', { max: 50 }),
     description: longText('Mô tả'),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: activeToggle,
     product_count: count('Số sản phẩm', 'products', 'product_group_id'),
   },
   columns: ['image', 'code', 'name', 'parent_id', 'sector_kind', 'product_count', 'is_active'],

@@ -1,4 +1,4 @@
-import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, sortOrder } from '@trace/define/blocks.ts'
 import { choice, reference, text, url } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { linkTypes } from './link-types.ts'
@@ -29,7 +29,7 @@ export const productLinks = resource('product-links', {
       { required: true, default: 'text/html' },
     ),
     sort_order: sortOrder,
-    is_active: isPublished,
+    is_active: shownToggle,
   },
   title: 'title',
   columns: ['title', 'product_id', 'link_type', 'url', 'language', 'media_type', 'sort_order', 'is_active'],

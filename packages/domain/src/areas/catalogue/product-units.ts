@@ -1,4 +1,4 @@
-import { isActive } from '@trace/define/blocks.ts'
+import { activeToggle } from '@trace/define/blocks.ts'
 import { decimal, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -15,7 +15,7 @@ export const productUnits = resource('product-units', {
       help: 'Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg',
       requiredOf: { of: 'base_unit_id' },
     }),
-    is_active: isActive,
+    is_active: activeToggle,
   },
   columns: ['code', 'name', 'base_unit_id', 'factor', 'is_active'],
   filters: ['is_active'],

@@ -1,4 +1,4 @@
-import { approval, isActive } from '@trace/define/blocks.ts'
+import { approval, activeToggle } from '@trace/define/blocks.ts'
 import { proposalStatus } from '@trace/define/approval.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { code, image, reference, status, text } from '@trace/define/kinds/index.ts'
@@ -25,6 +25,6 @@ export const speciesFields = <const G extends Fields>(list: string, numbering: s
   scientific_name: text('Tên khoa học', { searchable: true, max: 150 }),
   default_unit_id: reference('Đơn vị tính', 'product-units'),
   image: image('Ảnh'),
-  is_active: isActive,
+  is_active: activeToggle,
   ...proposal(list),
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bulletinSentences, changeOf } from './bulletin.ts'
+import { bulletinSentences, percentChange } from './bulletin.ts'
 
 const changes: [now: number, before: number, change: number | null][] = [
   [150, 100, 50],
@@ -10,7 +10,8 @@ const changes: [now: number, before: number, change: number | null][] = [
   [0, 0, null],
 ]
 for (const [now, before, change] of changes) {
-  test(`${now} after ${before} is a change of ${change} percent`, () => assert.equal(changeOf({ now, before }), change))
+  test(`${now} after ${before} is a change of ${change} percent`, () =>
+    assert.equal(percentChange({ now, before }), change))
 }
 
 const quiet = {

@@ -7,7 +7,7 @@ export interface Compared {
 }
 
 /** The change against the year before in whole percent; null if `before` is 0. */
-export const changeOf = ({ now, before }: Compared): number | null =>
+export const percentChange = ({ now, before }: Compared): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
 interface BulletinFigures {
@@ -25,7 +25,7 @@ interface BulletinFigures {
 }
 
 const than = (compared: Compared): string => {
-  const change = changeOf(compared)
+  const change = percentChange(compared)
   if (change === null) return compared.now === 0 ? '' : ' (cùng kỳ năm trước chưa có)'
   if (change === 0) return ' (bằng cùng kỳ năm trước)'
   return ` (${change > 0 ? 'tăng' : 'giảm'} ${formatNumber(Math.abs(change))}% so với cùng kỳ năm trước)`
@@ -52,7 +52,7 @@ export function bulletinSentences({
 
 function cropSentence(crops: BulletinFigures['crops']): string {
   const changed = crops
-    .map((crop) => ({ ...crop, change: changeOf(crop) ?? 0 }))
+    .map((crop) => ({ ...crop, change: percentChange(crop) ?? 0 }))
     .filter(({ change }) => change !== 0)
     .toSorted((a, b) => b.change - a.change)
   const [first, last] = [changed[0], changed.at(-1)]

@@ -101,18 +101,20 @@ export const LOSS = 'loss' satisfies Activity
 export const quantityActivities = [...harvestActivities, 'packaging', LOSS] as const satisfies readonly Activity[]
 
 /** The activities that set the harvest days of a batch. In a workshop that is packaging. */
-export const harvestedBy = (sector: ProductionKind | null | undefined): readonly Activity[] =>
+export const harvestActivitiesOf = (sector: ProductionKind | null | undefined): readonly Activity[] =>
   sector === 'processing' ? ['packaging'] : harvestActivities
 
 /** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
 export const countsAsHarvest = (
   activity: string | null | undefined,
   sector: ProductionKind | null | undefined,
-): boolean => (harvestedBy(sector) as readonly unknown[]).includes(activity)
+): boolean => (harvestActivitiesOf(sector) as readonly unknown[]).includes(activity)
 
 /** Whether an activity counts in the balance of a batch, and so has to say how much. */
-export const isWeighed = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
-  activity === LOSS || countsAsHarvest(activity, sector)
+export const isQuantityRequired = (
+  activity: string | null | undefined,
+  sector: ProductionKind | null | undefined,
+): boolean => activity === LOSS || countsAsHarvest(activity, sector)
 
 /** Activities that must name the input used: fertiliser, drug, feed. */
 export const inputActivities = [

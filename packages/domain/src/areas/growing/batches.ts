@@ -1,4 +1,4 @@
-import { approved, note } from '@trace/define/blocks.ts'
+import { approvedAndActive, note } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -34,8 +34,12 @@ export const batches = resource('batches', {
       format: 'lot',
     }),
     name: text('Tên lô', { required: true, searchable: true, max: 150 }),
-    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approved }),
-    product_id: reference('Sản phẩm', 'products', { required: true, within: ['manufacture_id'], only: approved }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approvedAndActive }),
+    product_id: reference('Sản phẩm', 'products', {
+      required: true,
+      within: ['manufacture_id'],
+      only: approvedAndActive,
+    }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
     process_id: reference('Quy trình', 'processes', {
       required: true,

@@ -19,7 +19,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { refusal } from '@trace/define/blocks.ts'
+import { rejection } from '@trace/define/blocks.ts'
 import { resource } from '@trace/define/resource.ts'
 import { diaryStatus } from './states.ts'
 
@@ -89,7 +89,7 @@ export const diaries = resource('diaries', {
     attachments: files('Tài liệu'),
     is_traceable: flag('Cho truy xuất'),
     status: status('Trạng thái', diaryStatus),
-    ...refusal,
+    ...rejection,
     authority_comment: longText('Nhận xét của cơ quan giám sát', { staff: true }),
     source: choice(
       'Nguồn',

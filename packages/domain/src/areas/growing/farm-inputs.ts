@@ -1,4 +1,4 @@
-import { isActive, note } from '@trace/define/blocks.ts'
+import { activeToggle, note } from '@trace/define/blocks.ts'
 import { choice, choices, code, flag, integer, references, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
@@ -50,7 +50,7 @@ export const farmInputs = resource('farm-inputs', {
       help: 'Để trống nếu là mọi loài thủy sản',
     }),
     note,
-    is_active: isActive,
+    is_active: activeToggle,
   },
   columns: ['code', 'name', 'kind', 'active_ingredient', 'sectors', 'withdrawal_days', 'is_forbidden', 'is_active'],
   spare: ['sectors', 'active_ingredient'],

@@ -13,13 +13,13 @@ const factKinds = {
   sister: 'Hồ sơ cùng lô',
 }
 
-export type FactKind = keyof typeof factKinds
+export type ContradictionKind = keyof typeof factKinds
 
 /** One contradiction: what was certified beside what is known now. */
-export interface Fact {
+export interface Contradiction {
   /** The same contradiction has the same key, so that one that an officer has released does not hold the row again. */
   key: string
-  kind: FactKind
+  kind: ContradictionKind
   certified: string
   found: string
 }

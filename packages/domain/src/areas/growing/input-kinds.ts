@@ -17,4 +17,11 @@ export type InputKind = keyof typeof inputKinds
 export const kindsWithWithdrawal = ['pesticide', 'vet_drug', 'chemical'] as const satisfies readonly InputKind[]
 
 /** Fields of an input that are filled in from the department's list. */
-export const listedFields = ['kind', 'name', 'active_ingredient', 'registration_no', 'unit', 'withdrawal_days'] as const
+export const fieldsFromInputList = [
+  'kind',
+  'name',
+  'active_ingredient',
+  'registration_no',
+  'unit',
+  'withdrawal_days',
+] as const

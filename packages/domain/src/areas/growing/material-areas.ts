@@ -1,4 +1,4 @@
-import { approval, isActive, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
+import { approval, activeToggle, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
 import { address } from '../places/address.ts'
 import { certificateFields } from '../producers/certificate-fields.ts'
 import { productionKinds } from '../producers/sectors.ts'
@@ -107,7 +107,7 @@ export const materialAreas = resource('material-areas', {
       note: text('Ghi chú'),
     }),
     certificates: rows('Chứng nhận', 'certificates', 'material_area_id', certificateFields),
-    is_active: isActive,
+    is_active: activeToggle,
     ...approval,
     ...vouching,
   },

@@ -1,5 +1,5 @@
 import { activities } from './activities.ts'
-import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { activeToggle, sortOrder } from '@trace/define/blocks.ts'
 import { diaryDetails } from './diary-details.ts'
 import { choice, choices, code, count, flag, image, richText, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
@@ -22,7 +22,7 @@ export const stages = resource('stages', {
       help: 'Nhật ký của công đoạn này phải ghi đủ',
     }),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: activeToggle,
     process_count: count('Số quy trình', 'process-stages', 'stage_id'),
   },
   columns: ['code', 'name', 'sector_kind', 'activity_type', 'is_traceable_default', 'process_count', 'is_active'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  isOver,
+  isOverAssigned,
   percentDone,
   planProblems,
   publishProblems,
@@ -84,8 +84,8 @@ for (const [done, target, percent] of [
 }
 
 test('a worker who made more than was assigned is over', () => {
-  assert.equal(isOver({ assigned_quantity: 5, current_quantity: 5.5 }), true)
-  assert.equal(isOver({ assigned_quantity: 5, current_quantity: 5 }), false)
+  assert.equal(isOverAssigned({ assigned_quantity: 5, current_quantity: 5.5 }), true)
+  assert.equal(isOverAssigned({ assigned_quantity: 5, current_quantity: 5 }), false)
 })
 
 const twice = 'Lao động đã được phân bổ cho sản phẩm này'

@@ -1,4 +1,4 @@
-import { notBefore } from '@trace/define/problem.ts'
+import { notBeforeMessage } from '@trace/define/problem.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { planStatus } from './states.ts'
@@ -40,7 +40,7 @@ export function planProblems(products: readonly PlanForm[]): Problems {
     problems[`products.${at}.product_id`] = ['Sản phẩm đã có trong kế hoạch']
   for (const [at, { start_date, end_date, labors = [] }] of products.entries()) {
     if (start_date && end_date && end_date < start_date)
-      problems[`products.${at}.end_date`] = [notBefore('Đến ngày', 'Từ ngày')]
+      problems[`products.${at}.end_date`] = [notBeforeMessage('Đến ngày', 'Từ ngày')]
     for (const other of repeated(labors.map(({ labor_id }) => labor_id)))
       problems[`products.${at}.labors.${other}.labor_id`] = ['Lao động đã được phân bổ cho sản phẩm này']
   }
@@ -125,5 +125,5 @@ export const percentDone = (done: number, target: number): number =>
   target > 0 ? Math.round((done / target) * 1000) / 10 : 0
 
 /** Whether a worker made more than was assigned: shown as “Vượt”. */
-export const isOver = ({ current_quantity, assigned_quantity }: PlannedProduct['labors'][number]): boolean =>
+export const isOverAssigned = ({ current_quantity, assigned_quantity }: PlannedProduct['labors'][number]): boolean =>
   current_quantity > assigned_quantity

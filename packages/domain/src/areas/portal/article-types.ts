@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { activeToggle, sortOrder } from '@trace/define/blocks.ts'
 import { choice, count, longText, reference, slug, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -14,7 +14,7 @@ export const articleTypes = resource('article-types', {
     description: longText('Mô tả'),
     position: choice('Vị trí', { menu: 'Menu', home: 'Trang chủ' }),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: activeToggle,
     article_count: count('Số bài viết', 'articles', 'article_type_id'),
   },
   columns: ['code', 'name', 'parent_id', 'position', 'article_count', 'is_active'],

@@ -1,4 +1,4 @@
-import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, lacking, sortOrder } from '@trace/define/blocks.ts'
 import { choice, flag, image, moment, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -29,7 +29,7 @@ export const banners = resource('banners', {
     sort_order: sortOrder,
     start_at: moment('Hiện từ'),
     end_at: moment('Hiện đến'),
-    is_active: isPublished,
+    is_active: shownToggle,
     ...lacking('Thiếu ảnh'),
   },
   title: 'title',

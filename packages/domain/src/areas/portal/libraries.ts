@@ -1,4 +1,4 @@
-import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, lacking, sortOrder } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -49,7 +49,7 @@ export const libraries = resource('libraries', {
     download_count: integer('Lượt tải', { auto: true, default: 0 }),
     sort_order: sortOrder,
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
-    is_active: isPublished,
+    is_active: shownToggle,
     ...lacking('Thiếu tệp'),
   },
   title: 'title',

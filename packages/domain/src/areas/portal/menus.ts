@@ -1,4 +1,4 @@
-import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, sortOrder } from '@trace/define/blocks.ts'
 import { choice, flag, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -26,7 +26,7 @@ export const menus = resource('menus', {
     icon: text('Biểu tượng', { max: 50 }),
     open_new_tab: flag('Mở trong thẻ mới'),
     sort_order: sortOrder,
-    is_active: isPublished,
+    is_active: shownToggle,
   },
   columns: ['name', 'parent_id', 'position', 'link_type', 'link_value', 'sort_order', 'is_active'],
   filters: ['position', 'is_active'],

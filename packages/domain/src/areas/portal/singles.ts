@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { orderLimits } from '../labels/orders/order-limits.ts'
+import { orderWaitDays } from '../labels/orders/order-limits.ts'
 import { SETTINGS, single } from '@trace/define/single.ts'
 
 const host = { format: 'host', max: 100 } as const
@@ -215,21 +215,21 @@ export const information = single({
     order_pending_days: integer('Đơn chờ duyệt', {
       min: 1,
       max: 365,
-      default: orderLimits.pending,
+      default: orderWaitDays.pending,
       unit: 'ngày',
       help: orderWait,
     }),
     order_approved_days: integer('Đơn đã duyệt chờ in', {
       min: 1,
       max: 365,
-      default: orderLimits.approved,
+      default: orderWaitDays.approved,
       unit: 'ngày',
     }),
-    order_printing_days: integer('Đơn đang in', { min: 1, max: 365, default: orderLimits.printing, unit: 'ngày' }),
+    order_printing_days: integer('Đơn đang in', { min: 1, max: 365, default: orderWaitDays.printing, unit: 'ngày' }),
     order_delivering_days: integer('Đơn đang giao', {
       min: 1,
       max: 365,
-      default: orderLimits.delivering,
+      default: orderWaitDays.delivering,
       unit: 'ngày',
     }),
     maintenance_mode: flag('Đang bảo trì', {

@@ -1,4 +1,4 @@
-import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, lacking, sortOrder } from '@trace/define/blocks.ts'
 import {
   choice,
   file,
@@ -31,7 +31,7 @@ export const videos = resource('videos', {
     description: longText('Mô tả'),
     sort_order: sortOrder,
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
-    is_active: isPublished,
+    is_active: shownToggle,
     ...lacking('Thiếu tệp'),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
   },

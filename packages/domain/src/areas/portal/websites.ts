@@ -1,4 +1,4 @@
-import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { shownToggle, sortOrder } from '@trace/define/blocks.ts'
 import { flag, image, longText, reference, text, url } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -14,7 +14,7 @@ export const websites = resource('websites', {
     description: longText('Mô tả'),
     open_new_tab: flag('Mở trong thẻ mới'),
     sort_order: sortOrder,
-    is_active: isPublished,
+    is_active: shownToggle,
   },
   columns: ['logo', 'name', 'url', 'domain_id', 'sort_order', 'is_active'],
   filters: ['domain_id', 'is_active'],

@@ -1,4 +1,4 @@
-import { approval, isActive, vouching } from '@trace/define/blocks.ts'
+import { approval, activeToggle, vouching } from '@trace/define/blocks.ts'
 import { address } from '../places/address.ts'
 import {
   choice,
@@ -69,7 +69,7 @@ export const labors = resource('labors', {
     health_cert_expires_at: date('Giấy khám sức khỏe có hạn đến', { expires: true, personal: true }),
     joined_at: date('Ngày vào'),
     left_at: date('Ngày nghỉ'),
-    is_active: isActive,
+    is_active: activeToggle,
     ...approval,
     ...vouching,
   },

@@ -1,4 +1,4 @@
-import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { activeToggle, sortOrder } from '@trace/define/blocks.ts'
 import { count, longText, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -13,7 +13,7 @@ export const manufacturingForms = resource('manufacturing-forms', {
     name: text('Tên loại hình', { required: true, unique: true, searchable: true, max: 100 }),
     description: longText('Mô tả'),
     sort_order: sortOrder,
-    is_active: isActive,
+    is_active: activeToggle,
     manufacture_count: count('Số cơ sở', 'manufactures', 'manufacturing_form_id'),
   },
   columns: ['code', 'name', 'manufacture_count', 'is_active'],

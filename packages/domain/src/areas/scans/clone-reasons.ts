@@ -31,33 +31,33 @@ const toldWords: Partial<Record<keyof typeof words, readonly [vi: string, en: st
 }
 
 /** A reason as a code with its figures: it is put into words where it is shown. */
-export interface Reason {
+export interface CodedReason {
   code: keyof typeof words
   figures: number[]
 }
 
-export const reasonWords = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
+export const reasonWords = (reason: CodedReason, language: 'vi' | 'en' = 'vi'): string =>
   worded(words[reason.code], reason, language)
 
 /** A reason in words for shoppers, who know of phones and places but not of networks. */
-export const toldReason = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
+export const reasonForShoppers = (reason: CodedReason, language: 'vi' | 'en' = 'vi'): string =>
   worded(toldWords[reason.code] ?? words[reason.code], reason, language)
 
-const worded = (said: readonly [vi: string, en: string], { figures }: Reason, language: 'vi' | 'en'): string =>
+const worded = (said: readonly [vi: string, en: string], { figures }: CodedReason, language: 'vi' | 'en'): string =>
   said[language === 'vi' ? 0 : 1].replace(/\{(\d)\}/g, (_, place: string) => {
     const figure = figures[Number(place)] ?? 0
     return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
   })
 
 /** The reasons that the public sees: only those that support the verdict. */
-export const disclosedReasons = (state: CloneState): Reason[] =>
+export const disclosedReasons = (state: CloneState): CodedReason[] =>
   cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
 
 /** Why a label is watched or suspect, and what was seen since. The reasons name no single scan. */
-export function cloneReasons({ evidence, isTampered, verdict }: CloneState): Reason[] {
+export function cloneReasons({ evidence, isTampered, verdict }: CloneState): CodedReason[] {
   const { networks, days, places, farthest, returns, leaps } = cloneFigures(evidence.witnesses)
   const { signs } = cloneFigures(allWitnesses(evidence))
-  const said = (holds: boolean, code: Reason['code'], ...figures: number[]): Reason[] =>
+  const said = (holds: boolean, code: CodedReason['code'], ...figures: number[]): CodedReason[] =>
     holds ? [{ code, figures }] : []
   const ofScans =
     verdict === 'none'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterClearing } from './clone-evidence.ts'
 import type { EvidenceEvent } from './clone-evidence.ts'
 import { cloneReasons, disclosedReasons, reasonWords } from './clone-reasons.ts'
-import { judgedAt, unseen, withScan } from './clone-score.ts'
+import { judgedAt, initialCloneState, withScan } from './clone-score.ts'
 import type { CloneState } from './clone-score.ts'
 
 const rules = { clone_watch_score: 50, clone_suspect_score: 85, scan_burst_count: 20, scan_burst_devices: 5 }
@@ -16,7 +16,7 @@ const canTho = { latitude: 10.03, longitude: 105.78 }
 const daNang = { latitude: 16.07, longitude: 108.22 }
 
 /** The state of a label three days after the last of these scans. */
-const after = (sightings: readonly EvidenceEvent[], known: CloneState = unseen): CloneState =>
+const after = (sightings: readonly EvidenceEvent[], known: CloneState = initialCloneState): CloneState =>
   judgedAt(
     sightings.reduce((state, sighting) => withScan(judgedAt(state, sighting.at, rules), sighting, rules), known),
     Math.max(...sightings.map(({ at }) => at)) + 3 * DAY,
@@ -26,7 +26,7 @@ const after = (sightings: readonly EvidenceEvent[], known: CloneState = unseen):
 /** Verdict, score and public reasons of a label at each hour until a moment. */
 function told(sightings: readonly EvidenceEvent[], until: number): string[] {
   const left = sightings.toSorted((a, b) => a.at - b.at)
-  let state = unseen
+  let state = initialCloneState
   const said: string[] = []
   for (let now = START - DAY; now < until; now += HOUR) {
     while (left[0] && left[0].at < now) state = withScan(state, left.shift()!, rules)
@@ -104,7 +104,7 @@ test('the reasons are told in words, in two languages', () => {
 })
 
 test('what a person cleared comes back by new networks only', () => {
-  const cleared = { ...unseen, evidence: afterClearing(after(copies).evidence) }
+  const cleared = { ...initialCloneState, evidence: afterClearing(after(copies).evidence) }
   const later = copies.map((sighting) => ({ ...sighting, at: sighting.at + 60 * DAY }))
   assert.equal(after(later, cleared).verdict, 'none')
   assert.equal(

@@ -29,7 +29,7 @@ export const cloneRuleNames = [
 
 export type CloneRules = Record<(typeof cloneRuleNames)[number], number>
 
-export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'none', isTampered: false }
+export const initialCloneState: CloneState = { evidence: noEvidence, score: 0, verdict: 'none', isTampered: false }
 
 /** Whether a person should look at the label. */
 export const needsReview = ({ verdict, isTampered }: CloneState): boolean => verdict !== 'none' || isTampered

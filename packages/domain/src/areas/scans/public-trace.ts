@@ -16,7 +16,7 @@ import {
 } from '@trace/define/kinds/index.ts'
 import { products, publicProductFields } from '../catalogue/products.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import type { Reason } from './clone-reasons.ts'
+import type { CodedReason } from './clone-reasons.ts'
 import { codeResults, labelsOf } from './scan-results.ts'
 
 /**
@@ -36,7 +36,7 @@ const pictureFields = {
 }
 export type Picture = Values<typeof pictureFields>
 
-export const recall = group('Thu hồi', {
+export const recallField = group('Thu hồi', {
   kind: text('Hình thức', must),
   reason: text('Lý do', must),
   handling: text('Cách xử lý', must),
@@ -139,7 +139,7 @@ const scanFields = {
   last_on: date('Ngày quét lần cuối'),
   last_place: text('Tỉnh quét gần đây mà hai mạng cùng khai'),
 }
-export const scans = group('Lượt quét', scanFields, must)
+export const scansField = group('Lượt quét', scanFields, must)
 export type PublicScans = Values<typeof scanFields>
 
 /** Settings for the frame of every public page. */
@@ -189,7 +189,7 @@ export const publicTrace = {
   result: choice('Kết quả', labelsOf(codeResults), must),
   /** Why a label is suspect or locked, or why its trace is suspended, as a sentence. */
   reason: text('Lý do'),
-  recall,
+  recall: recallField,
   /** The scanned code: a label's or the trace's. */
   code: text('Mã đã quét', must),
   trace_code: text('Mã truy xuất', must),
@@ -224,7 +224,7 @@ export const publicTrace = {
     /** For example 'xe lạnh'. */
     method: text('Phương thức'),
   }),
-  scans,
+  scans: scansField,
   /** For a label with a PIN: when the right PIN was first entered. */
   pin: group('Mã PIN dưới lớp phủ', { verified_at: moment('Lần đầu nhập đúng') }),
   /** For a revoked label: the serial of its replacement, if any. */
@@ -237,5 +237,5 @@ export const publicTrace = {
 
 export type PublicTrace = Values<typeof publicTrace> & {
   /** The reasons, if the system gives them; empty if an officer worded the reason. */
-  reason_codes: Reason[]
+  reason_codes: CodedReason[]
 }

@@ -1,4 +1,4 @@
-import { approval, isActive, vouching } from '@trace/define/blocks.ts'
+import { approval, activeToggle, vouching } from '@trace/define/blocks.ts'
 import { address, contact } from '../places/address.ts'
 import { choice, code, count, gs1, image, longText, phone, references, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
@@ -33,7 +33,7 @@ export const distributors = resource('distributors', {
     opening_hours: text('Giờ mở cửa'),
     description: longText('Mô tả'),
     trace_count: count('Số hồ sơ', 'traces', 'distributor_id'),
-    is_active: isActive,
+    is_active: activeToggle,
     ...approval,
     ...vouching,
   },

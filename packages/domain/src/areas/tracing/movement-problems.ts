@@ -1,5 +1,5 @@
 import type { Problems } from '@trace/define/read.ts'
-import { notBefore } from '@trace/define/problem.ts'
+import { notBeforeMessage } from '@trace/define/problem.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 
@@ -36,7 +36,7 @@ export function movementProblems(lot: Lot, now: Date, tolerance: number): Proble
     if (shipped_at && Date.parse(shipped_at) > latest) at('shipped_at', 'Thời gian gửi không được ở tương lai')
     else if (shipped_at) at('shipped_at', tooEarly(lot, new Date(shipped_at)))
     if (received_at && shipped_at && received_at < shipped_at)
-      at('received_at', notBefore('Thời gian nhận', 'Thời gian gửi'))
+      at('received_at', notBeforeMessage('Thời gian nhận', 'Thời gian gửi'))
     else if (received_at && Date.parse(received_at) > latest) at('received_at', 'Thời gian nhận không được ở tương lai')
     if (amount === null) continue
     if (amount > left + SAME)

@@ -1,4 +1,4 @@
-import { isActive } from '@trace/define/blocks.ts'
+import { activeToggle } from '@trace/define/blocks.ts'
 import { decimal, flag, longText, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
@@ -13,7 +13,7 @@ export const shippingMethods = resource('shipping-methods', {
     temp_min: decimal('Nhiệt độ thấp nhất', { min: -100, max: 100, unit: '°C' }),
     temp_max: decimal('Nhiệt độ cao nhất', { min: -100, max: 100, unit: '°C' }),
     is_cold_chain: flag('Chuỗi lạnh'),
-    is_active: isActive,
+    is_active: activeToggle,
   },
   columns: ['code', 'name', 'temp_min', 'temp_max', 'is_cold_chain', 'is_active'],
   filters: ['is_cold_chain', 'is_active'],

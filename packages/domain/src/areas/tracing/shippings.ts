@@ -1,4 +1,4 @@
-import { isActive } from '@trace/define/blocks.ts'
+import { activeToggle } from '@trace/define/blocks.ts'
 import { address, contact } from '../places/address.ts'
 import { code, decimal, longText, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
@@ -26,7 +26,7 @@ export const shippings = resource('shippings', {
     cold_chain_note: text('Ghi chú về chuỗi lạnh', { max: 500 }),
     certificate_no: text('Số chứng nhận', { max: 100 }),
     description: longText('Mô tả'),
-    is_active: isActive,
+    is_active: activeToggle,
   },
   columns: ['code', 'name', 'shipping_method_id', 'vehicle_plate', 'driver_name', 'phone', 'is_active'],
   spare: ['shipping_method_id'],

@@ -5,7 +5,7 @@ const elsewhere: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }
 
 /** Whether a producer has asked for the activation of a trace: staff activate it, or return it with a reason. */
-export const activationRequest = machine({
+export const activationRequestStatus = machine({
   initial: 'none',
   states: {
     none: { label: 'Chưa đề nghị kích hoạt', tone: 'neutral' },

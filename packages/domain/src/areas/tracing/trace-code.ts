@@ -3,10 +3,10 @@ import { checkCharacter, crockford } from '@trace/define/text/crockford.ts'
 const body = 9
 
 /** Number of codes per province: random numbers below it give different codes. */
-export const traceCodes = 32 ** body
+export const traceCodeCount = 32 ** body
 
 /**
- * The public code of a trace, 12 characters: the province, nine characters for a random number below `traceCodes`, and
+ * The public code of a trace, 12 characters: the province, nine characters for a random number below `traceCodeCount`, and
  * a check character.
  */
 export function traceCode(province: string, randomNumber: number): string {

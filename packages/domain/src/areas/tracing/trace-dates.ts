@@ -1,5 +1,5 @@
 import { addDays } from '@trace/define/text/dates.ts'
-import { notBefore } from '@trace/define/problem.ts'
+import { notBeforeMessage } from '@trace/define/problem.ts'
 import type { Problems } from '@trace/define/read.ts'
 
 export interface TraceDates {
@@ -43,7 +43,7 @@ export function traceDateProblems(dates: TraceDates, sector: SectorKind): Proble
   for (const field of made) {
     const date = dates[field]
     if (!date) continue
-    if (before && date < dates[before]!) problems[field] = [notBefore(labels[field], labels[before])]
+    if (before && date < dates[before]!) problems[field] = [notBeforeMessage(labels[field], labels[before])]
     else before = field
   }
   if (before && dates.expired_date && dates.expired_date <= dates[before]!) {

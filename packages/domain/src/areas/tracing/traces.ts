@@ -1,4 +1,4 @@
-import { approved, refusal } from '@trace/define/blocks.ts'
+import { approvedAndActive, rejection } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -23,7 +23,7 @@ import { resource } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
 import { holdFields } from '../growing/hold-fields.ts'
 import { orderStatus } from '../labels/issues/states.ts'
-import { activationRequest, traceStatus } from './states.ts'
+import { activationRequestStatus, traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
 
 /** One movement of the goods: who carried how much from where to whom. */
@@ -69,12 +69,16 @@ export const traces = resource('traces', {
   fields: {
     code: text('Mã truy xuất', { auto: true, unique: true, searchable: true, max: 12 }),
     name: text('Tên hồ sơ', { searchable: true, max: 200, help: 'Để trống thì lấy tên sản phẩm và mã lô' }),
-    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approved }),
-    product_id: reference('Sản phẩm', 'products', { required: true, within: ['manufacture_id'], only: approved }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true, only: approvedAndActive }),
+    product_id: reference('Sản phẩm', 'products', {
+      required: true,
+      within: ['manufacture_id'],
+      only: approvedAndActive,
+    }),
     batch_id: reference('Lô sản xuất', 'batches', { required: true, within: ['manufacture_id', 'product_id'] }),
     lot: text('Số lô trên tem', { auto: true, searchable: true, max: 20 }),
     material_area_id: reference('Vùng sản xuất', 'material-areas', { auto: true }),
-    distributor_id: reference('Nhà phân phối', 'distributors', { only: approved, vouched: true, first: true }),
+    distributor_id: reference('Nhà phân phối', 'distributors', { only: approvedAndActive, vouched: true, first: true }),
     shipping_id: reference('Đơn vị vận chuyển', 'shippings', {
       within: ['manufacture_id'],
       only: { is_active: true },
@@ -145,7 +149,7 @@ export const traces = resource('traces', {
       { auto: true },
     ),
     exceeds: flag('Vượt sản lượng còn lại của lô', { auto: true }),
-    activation_request: status('Đề nghị kích hoạt', activationRequest, {
+    activation_request: status('Đề nghị kích hoạt', activationRequestStatus, {
       concerns: { status: ['draft', 'inactive'] },
     }),
     requested_by: reference('Người đề nghị', 'users', { auto: true }),
@@ -159,7 +163,7 @@ export const traces = resource('traces', {
       },
       { auto: true },
     ),
-    ...refusal,
+    ...rejection,
     recall_kind: { ...recallFields.recall_kind, auto: true, required: false },
     recall_reason: { ...recallFields.recall_reason, auto: true, required: false },
     recall_handling: { ...recallFields.recall_handling, auto: true, required: false },

@@ -1,13 +1,13 @@
 import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
-import type { Account } from '@trace/embedded-postgres/account.ts'
+import type { SystemUser } from '@trace/embedded-postgres/account.ts'
 
 /**
  * Creates the folder of backups if it is missing. Returns who shall own backups taken by root: the owner of the folder
  * or, if that is root, of the data, so that the service, which takes one each night, can read and delete them.
  */
-export async function openBackups(folder: string, dataDir: string): Promise<Account | undefined> {
+export async function openBackups(folder: string, dataDir: string): Promise<SystemUser | undefined> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!runsAsRoot) return undefined
   const owners = [await stat(folder), await stat(dataDir).catch(() => null)]
@@ -18,7 +18,7 @@ export async function openBackups(folder: string, dataDir: string): Promise<Acco
 }
 
 /** Deletes folders; returns those that could not be deleted for lack of permission (not an error). */
-export async function takeAway(paths: string[]): Promise<string[]> {
+export async function deleteFolders(paths: string[]): Promise<string[]> {
   const kept: string[] = []
   for (const path of paths)
     await rm(path, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {

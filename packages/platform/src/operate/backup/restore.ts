@@ -41,7 +41,7 @@ export async function runRestore(product: Product, args: string[]): Promise<stri
   process.umask(0o077)
   const backup = await newestBackup(folder, moment)
   const manifest = await verifiedManifest(backup)
-  await refuseUnfit(product, settings, { manifest, backup })
+  await refuseUnfitBackup(product, settings, { manifest, backup })
   const needed = () => keysNeeded(product, settings, manifest)
   if (check) return [await tried(backup, manifest), ...(await needed())].join('\n')
   if (moment && (manifest.database === 'dump' || !settings.walArchive)) throw new StartRefusal(NO_ARCHIVE)
@@ -81,7 +81,7 @@ function parseMoment(text: string): Date {
 }
 
 /** Refuses a backup that this program cannot read, or whose rows are sealed with keys other than the present ones. */
-export async function refuseUnfit(
+export async function refuseUnfitBackup(
   product: Product,
   settings: Settings,
   { manifest, backup }: Pick<Wanted, 'manifest' | 'backup'>,
@@ -125,7 +125,7 @@ async function tried(backup: string, manifest: Manifest): Promise<string> {
   const aside = join(dirname(backup), `.trying-${basename(backup)}`)
   await rm(aside, { recursive: true, force: true })
   try {
-    await layOut(join(backup, 'postgres'), aside)
+    await copyBackupFiles(join(backup, 'postgres'), aside)
     const rows = await tryDatabase(aside, manifest)
     return `Bản sao lưu ${formatMoment(manifest.taken_at)} khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với ${formatNumber(rows)} dòng, mọi chỉ mục đúng`
   } finally {
@@ -152,7 +152,7 @@ async function restoreFolders(
   const aside = join(dataDir, ASIDE)
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
-  for (const name of names) await layOut(join(backup, name), join(aside, name))
+  for (const name of names) await copyBackupFiles(join(backup, name), join(aside, name))
   const told = moment && walArchive ? await recoverUntil(join(aside, 'postgres'), walArchive, moment) : null
   // Files that root restores are given to the service's user; an embedded PostgreSQL takes over its own files at its
   // next start.
@@ -172,7 +172,7 @@ async function refuseFilled(folder: string): Promise<void> {
 }
 
 /** Copies the files of a backup, except those that only keep its empty folders. */
-export async function layOut(from: string, to: string): Promise<void> {
+export async function copyBackupFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const path of await filesBelow(from)) {
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })

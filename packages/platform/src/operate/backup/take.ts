@@ -10,7 +10,7 @@ import { parseFolder } from '../../ports/settings/settings-values.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 import type { Installation } from '../installation.ts'
-import { closedIn, openBackups, takeAway } from './backup-owner.ts'
+import { closedIn, openBackups, deleteFolders } from './backup-owner.ts'
 import { backupsIn, firstPieceOf } from './find-backup.ts'
 import { Contents } from './contents.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -79,7 +79,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
   const { settings, owner, embedded } = installation
   const holder = await openBackups(folder, settings.dataDir)
   const cutOff = (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED))
-  await takeAway(cutOff.map((left) => join(folder, left)))
+  await deleteFolders(cutOff.map((left) => join(folder, left)))
   const taken_at = new Date().toISOString()
   const name = taken_at.slice(0, 19).replaceAll(':', '-')
   const unfinished = join(folder, `${UNFINISHED}${name}`)
@@ -118,7 +118,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
     throw error
   }
   const old = keep === null ? [] : (await backupsIn(folder)).slice(keep)
-  const kept = await takeAway(old)
+  const kept = await deleteFolders(old)
   const dropped = old.length - kept.length
   if (dropped > 0 && settings.walArchive)
     await dropArchivedBefore(settings.walArchive, await firstPieceOf((await backupsIn(folder)).at(-1)!))

@@ -10,15 +10,15 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { Contents, filesBelow, verifiedManifest } from '../backup/contents.ts'
 import { copyCluster, KEEP } from '../backup/copy-cluster.ts'
 import { DUMP, postgresTool } from '../backup/dump.ts'
-import { layOut, refuseUnfit } from '../backup/restore.ts'
+import { copyBackupFiles, refuseUnfitBackup } from '../backup/restore.ts'
 import type { Product } from '../../start/product.ts'
 import type { Installation } from '../installation.ts'
 
 /** Restores a backup into a folder as a PostgreSQL data directory. */
 export async function layBackup(product: Product, settings: Settings, backup: string, folder: string): Promise<void> {
   const manifest = await verifiedManifest(backup)
-  await refuseUnfit(product, settings, { manifest, backup })
-  if (manifest.database === 'files') return layOut(join(backup, 'postgres'), folder)
+  await refuseUnfitBackup(product, settings, { manifest, backup })
+  if (manifest.database === 'files') return copyBackupFiles(join(backup, 'postgres'), folder)
   await fillNew(folder, (_, url) =>
     postgresTool('pg_restore', manifest.postgres, ['--exit-on-error', '--no-owner', join(backup, DUMP)], {
       ...settings,

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
-import { address, quoted, tablesOf } from '../../ports/postgres/copy-database.ts'
+import { quotedTableName, quoted, tablesOf } from '../../ports/postgres/copy-database.ts'
 import { migrate } from '../../ports/postgres/migrate.ts'
 
 const ENDING = '.sql.gz'
@@ -41,9 +41,9 @@ async function rowsAsText(source: Sql): Promise<string[]> {
   const parts = [`-- migrations: ${names.map(({ name }) => name).join(' ')}\n`]
   for (const table of tables)
     if (table.parent)
-      parts.push(`create table if not exists ${address(table)} partition of ${table.parent} ${table.bound};\n`)
+      parts.push(`create table if not exists ${quotedTableName(table)} partition of ${table.parent} ${table.bound};\n`)
   for (const table of tables) {
-    const target = `${address(table)} (${table.columns.map(quoted).join(', ')})`
+    const target = `${quotedTableName(table)} (${table.columns.map(quoted).join(', ')})`
     const rows = await text(await source.unsafe(`copy ${target} to stdout`).readable())
     if (rows !== '') parts.push(`COPY ${target} FROM stdin;\n${rows}\\.\n`)
   }
@@ -68,7 +68,7 @@ export async function loadRelease(
   await to.begin(async (target) => {
     // Foreign keys are circular, so they are not checked: they held in the dumped database.
     await target`set local session_replication_role = replica`
-    await target.unsafe(`truncate ${made.map(address).join(', ')}`)
+    await target.unsafe(`truncate ${made.map(quotedTableName).join(', ')}`)
     for (let at = 1; at < lines.length; at++) {
       const line = lines[at]!
       if (line === '') continue

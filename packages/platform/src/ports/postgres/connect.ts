@@ -55,4 +55,4 @@ export const connect = (url: string, options: Options = {}): Pool =>
   })
 
 /** Concatenates SQL fragments; an empty list is allowed. */
-export const joined = (sql: Sql, parts: Fragment[]): Fragment => (parts.length > 0 ? sql`${parts}` : sql``)
+export const concatSql = (sql: Sql, parts: Fragment[]): Fragment => (parts.length > 0 ? sql`${parts}` : sql``)

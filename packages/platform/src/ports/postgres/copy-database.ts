@@ -28,7 +28,7 @@ export async function copyDatabase(from: Pool, to: Pool, migrations: string): Pr
 
   const tables = await tablesOf(from)
   await makeParts(to, tables)
-  const known = new Map((await tablesOf(to)).map((table) => [address(table), table]))
+  const known = new Map((await tablesOf(to)).map((table) => [quotedTableName(table), table]))
   const counts: Counts = new Map()
   await to.begin(async (target) => {
     // Foreign keys are circular, so they are not checked during the copy: they held in the old database.
@@ -38,8 +38,8 @@ export async function copyDatabase(from: Pool, to: Pool, migrations: string): Pr
     await from.begin('isolation level repeatable read read only', async (source) => {
       await source`set local statement_timeout = 0`
       for (const table of tables) {
-        await copyTable(source, target, table, known.get(address(table)))
-        counts.set(address(table), await compare(source, target, address(table)))
+        await copyTable(source, target, table, known.get(quotedTableName(table)))
+        counts.set(quotedTableName(table), await compare(source, target, quotedTableName(table)))
       }
       await copySequences(source, target)
     })
@@ -49,7 +49,8 @@ export async function copyDatabase(from: Pool, to: Pool, migrations: string): Pr
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-export const address = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
+export const quotedTableName = ({ schema, name }: { schema: string; name: string }) =>
+  `${quoted(schema)}.${quoted(name)}`
 
 export async function tablesOf(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
@@ -69,7 +70,9 @@ export async function tablesOf(sql: Sql): Promise<Table[]> {
 async function makeParts(to: Pool, tables: Table[]): Promise<void> {
   for (const table of tables) {
     if (table.parent)
-      await to.unsafe(`create table if not exists ${address(table)} partition of ${table.parent} ${table.bound}`)
+      await to.unsafe(
+        `create table if not exists ${quotedTableName(table)} partition of ${table.parent} ${table.bound}`,
+      )
   }
 }
 
@@ -77,7 +80,7 @@ async function copyTable(source: Sql, target: Sql, table: Table, into: Table | u
   const lacking = table.columns.filter((column) => !into?.columns.includes(column))
   if (lacking.length > 0 && table.schema !== 'pgboss') {
     throw new StartRefusal(
-      `Cơ sở dữ liệu cũ có ${address(table)} (${lacking.join(', ')}) mà chương trình này không biết; chưa có gì bị thay đổi`,
+      `Cơ sở dữ liệu cũ có ${quotedTableName(table)} (${lacking.join(', ')}) mà chương trình này không biết; chưa có gì bị thay đổi`,
     )
   }
   const columns = table.columns
@@ -85,8 +88,8 @@ async function copyTable(source: Sql, target: Sql, table: Table, into: Table | u
     .map(quoted)
     .join(', ')
   if (columns === '') return
-  const rows = await source.unsafe(`copy ${address(table)} (${columns}) to stdout`).readable()
-  await pipeline(rows, await target.unsafe(`copy ${address(table)} (${columns}) from stdin`).writable())
+  const rows = await source.unsafe(`copy ${quotedTableName(table)} (${columns}) to stdout`).readable()
+  await pipeline(rows, await target.unsafe(`copy ${quotedTableName(table)} (${columns}) from stdin`).writable())
 }
 
 async function compare(source: Sql, target: Sql, table: string): Promise<number> {
@@ -100,5 +103,6 @@ async function compare(source: Sql, target: Sql, table: string): Promise<number>
 async function copySequences(source: Sql, target: Sql): Promise<void> {
   const sequences = await source<{ schema: string; name: string; last: number | null }[]>`
     select schemaname as schema, sequencename as name, last_value as last from pg_sequences where last_value is not null`
-  for (const sequence of sequences) await target`select setval(${address(sequence)}::text::regclass, ${sequence.last})`
+  for (const sequence of sequences)
+    await target`select setval(${quotedTableName(sequence)}::text::regclass, ${sequence.last})`
 }

@@ -18,4 +18,4 @@ const RESERVED = new Set([
 ])
 
 /** Quotes a column name if it is a keyword. */
-export const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name)
+export const quotedIfReserved = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name)

@@ -37,7 +37,7 @@ export const maySetUp = (dataDir: string, { countsOnce, isOwnPlace }: { countsOn
 export const giveSeed = (dataDir: string, seed: Seed): void => writeFileSync(given(dataDir), `${seed}\n`)
 
 /** Writes the marker; returns whether it exists. */
-export function mark(dataDir: string): boolean {
+export function writeMarker(dataDir: string): boolean {
   try {
     if (!existsSync(markerOf(dataDir))) writeFileSync(markerOf(dataDir), `${new Date().toISOString()}\n`)
     return true
@@ -52,7 +52,7 @@ export function mark(dataDir: string): boolean {
  */
 export function claimPlace(dataDir: string, seed: Seed): void {
   if (read(given(dataDir))) return
-  if (!mark(dataDir))
+  if (!writeMarker(dataDir))
     throw new StartRefusal(
       `Không ghi được ${markerOf(dataDir)}, tệp nhớ rằng nơi này đã được lập, nên không lập hệ thống mới theo SEED. Hãy chạy «npm run setup -- ${seed}» một lần rồi khởi động lại. Chưa có gì được tạo`,
     )
@@ -67,6 +67,6 @@ export async function keepSeed(dataDir: string, seed: Seed | null, countsOnce: b
     writeFileSync(`${path}.new`, `${seed}\n`, { mode: 0o600, flush: true })
     await rename(`${path}.new`, path)
   }
-  if (countsOnce) mark(dataDir)
+  if (countsOnce) writeMarker(dataDir)
   await rm(given(dataDir), { force: true })
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Communes } from './base-map.ts'
 import styles from './commune-layer.module.css'
-import { NEAREST } from '../../ui/map/map-box.ts'
+import { CLOSEST_ZOOM } from '../../ui/map/map-box.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function CommuneLayer({
   return (
     <g
       data-faint={faint || undefined}
-      data-rough={frame.unit < NEAREST.communes || undefined}
+      data-rough={frame.unit < CLOSEST_ZOOM.communes || undefined}
       className={styles['communes']}
     >
       <g transform={`translate(${left} ${top}) scale(${1 / frame.unit})`}>

@@ -1,9 +1,9 @@
-import type { Fix } from '@trace/define/geo/walk.ts'
+import type { PositionFix } from '@trace/define/geo/walk.ts'
 import { words } from '../../ui/charts/words.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
-const fixOf = ({ coords: { latitude, longitude, accuracy }, timestamp }: GeolocationPosition): Fix => ({
+const fixOf = ({ coords: { latitude, longitude, accuracy }, timestamp }: GeolocationPosition): PositionFix => ({
   latitude,
   longitude,
   accuracy,
@@ -14,7 +14,7 @@ const whyNot = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =
   code === PERMISSION_DENIED ? words.placeRefused : words.placeUnknown
 
 /** Asks once for the position of the device; `fail` receives a sentence for the user. */
-export const askPlace = (take: (fix: Fix) => void, fail: (why: string) => void): void =>
+export const askPlace = (take: (fix: PositionFix) => void, fail: (why: string) => void): void =>
   navigator.geolocation.getCurrentPosition(
     (position) => take(fixOf(position)),
     (error) => fail(whyNot(error)),
@@ -22,7 +22,7 @@ export const askPlace = (take: (fix: Fix) => void, fail: (why: string) => void):
   )
 
 /** Watches the position of the device until the returned function is called. */
-export function followPlace(take: (fix: Fix) => void, fail: (why: string) => void): () => void {
+export function followPlace(take: (fix: PositionFix) => void, fail: (why: string) => void): () => void {
   const watch = navigator.geolocation.watchPosition(
     (position) => take(fixOf(position)),
     (error) => fail(whyNot(error)),

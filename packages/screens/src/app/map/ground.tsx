@@ -5,7 +5,7 @@ import { CommuneLayer } from './commune-layer.tsx'
 import { GridLayer, TileLayer } from './ground-layers.tsx'
 
 /** The ground below a boundary: map tiles if configured, and the communes; a grid where there are no tiles. */
-export function Ground({ frame, chosen }: { frame: MapFrame; chosen: number }) {
+export function MapGround({ frame, chosen }: { frame: MapFrame; chosen: number }) {
   const { communes, tiles } = use(baseMap())
   return (
     <>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import styles from '../../ui/map/map-view.module.css'
-import { PartsOfProduct } from '../product-parts.ts'
+import { ProductPartsContext } from '../product-parts.ts'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
@@ -9,7 +9,7 @@ import { words } from '../../ui/charts/words.ts'
  * Explains why a map shows no communes, and who can change that; empty in a product without a screen for its base map.
  */
 export function MapHint() {
-  const { mapScreen: screen } = use(PartsOfProduct)
+  const { mapScreen: screen } = use(ProductPartsContext)
   const mayDraw = useMayDrawMap()
   if (!screen) return null
   return (

@@ -1,10 +1,10 @@
-import type { Fix } from '@trace/define/geo/walk.ts'
+import type { PositionFix } from '@trace/define/geo/walk.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { words } from '../../ui/charts/words.ts'
 import styles from '../../ui/map/map-view.module.css'
 
 /** Shows the accuracy of the user's position, or why it is unavailable. */
-export function MyPlaceNote({ here, problem }: { here: Fix | null; problem: string }) {
+export function MyPlaceNote({ here, problem }: { here: PositionFix | null; problem: string }) {
   if (problem)
     return (
       <p role="alert" className={styles['problem']}>

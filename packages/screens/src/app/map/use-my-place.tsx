@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { toMap } from '@trace/define/geo/mercator.ts'
-import type { Fix } from '@trace/define/geo/walk.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
+import type { PositionFix } from '@trace/define/geo/walk.ts'
 import { useState } from 'react'
 import { words } from '../../ui/charts/words.ts'
 import { boxAround } from '../../ui/map/map-box.ts'
@@ -16,7 +16,7 @@ const REACH = 32
  * the map to show then.
  */
 export function useMyPlace() {
-  const [here, setHere] = useState<Fix | null>(null)
+  const [here, setHere] = useState<PositionFix | null>(null)
   const [look, setLook] = useState<Box>()
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function useMyPlace() {
       (fix) => {
         setAsking(false)
         setHere(fix)
-        const [x, y] = toMap([fix.longitude, fix.latitude])
+        const [x, y] = toMapPoint([fix.longitude, fix.latitude])
         setLook(
           boxAround([
             [x - REACH, y - REACH],

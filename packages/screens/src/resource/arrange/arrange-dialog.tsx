@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { ORDER } from '@trace/define/arranged.ts'
+import { ORDER_FIELD } from '@trace/define/arranged.ts'
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -140,7 +140,7 @@ function readRows({ name }: Resource, query: URLSearchParams, gone?: AbortContro
   const asked = new URLSearchParams(query)
   asked.delete('page')
   asked.set('length', String(MOST_PAGE_ROWS))
-  asked.set('sort_by', ORDER)
+  asked.set('sort_by', ORDER_FIELD)
   asked.set('sort_dir', 'asc')
   return api<Paged>('GET', `/${name}?${asked}`, undefined, gone)
 }

@@ -1,7 +1,7 @@
 import { arrangedAmong, compareArranged } from '@trace/define/arranged.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { fieldOf, joined } from '../form/entry.ts'
+import { fieldOf, referencedRows } from '../form/entry.ts'
 
 /** A group of rows that are sorted among one another, in their order. */
 export interface Among {
@@ -26,7 +26,7 @@ export function amongOf(resource: Resource, entries: readonly Entry[], noParent:
 }
 
 const saidOf = (resource: Resource, entry: Entry, name: string): string | undefined =>
-  joined(entry, name)[0]?.name ?? fieldOf(resource, name).choices?.[String(entry[name])]
+  referencedRows(entry, name)[0]?.name ?? fieldOf(resource, name).choices?.[String(entry[name])]
 
 /**
  * Applies the user's order to the rows as they are now: removed rows are left out, and new rows keep their present

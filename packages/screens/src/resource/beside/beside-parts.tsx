@@ -18,7 +18,7 @@ const TalkPart = lazyPart<Props>('beside', async () => (await import('./talk-car
 export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={keyOf(props)} {...props} />
 
 /** Comment thread of a record between producers and staff, for viewers whose reach lets them write the record. */
-export function Talk(props: Props) {
+export function CommentThread(props: Props) {
   const problem = useReadOnlyProblem()
   if (!isCommentable(props.resource) || problem(props.resource, props.entry)) return null
   return <TalkPart key={keyOf(props)} {...props} />

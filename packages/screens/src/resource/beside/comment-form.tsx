@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { MOST_LETTERS } from '@trace/define/commentable.ts'
+import { MOST_COMMENT_LETTERS } from '@trace/define/commentable.ts'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { call } from '../../app/call.ts'
@@ -86,7 +86,7 @@ export function CommentForm({ list, id, reopens, onSent }: Props) {
           component="textarea"
           multiline
           rows={2}
-          maxLength={MOST_LETTERS}
+          maxLength={MOST_COMMENT_LETTERS}
           value={text}
           aria-label={words.write}
           placeholder={reopens ? words.reopens : words.hint}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { forgetRecord, records, streams } from '../../app/record-events.ts'
+import { forgetRecord, openRecords, streamOpenings } from '../../app/record-events.ts'
 import type { Person } from '../../app/record-events.ts'
 import { useUser } from '../../app/shell-data.ts'
 import { readToken } from '../../boot/token.ts'
@@ -18,8 +18,8 @@ export const talkId = (list: string, id: number): string => `trao-doi-${list}-${
 
 /** Counter that grows when data attached to a record changed, or may have changed while no events arrived. */
 export function useRecordChanges(key: string): number {
-  const told = useStore(records)[key]?.changes ?? 0
-  return told + useStore(streams)
+  const told = useStore(openRecords)[key]?.changes ?? 0
+  return told + useStore(streamOpenings)
 }
 
 /** Loads number of comments, assignment and favourite of a record, and announces the user's presence while mounted. */
@@ -28,7 +28,7 @@ export function useBeside(list: string, id: number) {
   const user = useUser()?.id
   const [row, setRow] = useState<BesideRow | null>(null)
   const changes = useRecordChanges(key)
-  const looking = (useStore(records)[key]?.looking ?? []).filter((one): one is Person => one.id !== user)
+  const looking = (useStore(openRecords)[key]?.looking ?? []).filter((one): one is Person => one.id !== user)
 
   const [asked, setAsked] = useState(0)
   const readAgain = () => setAsked((times) => times + 1)

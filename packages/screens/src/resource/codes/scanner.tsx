@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PartsOfProduct } from '../../app/product-parts.ts'
+import { ProductPartsContext } from '../../app/product-parts.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows the camera picture until a code is read that `read` can open. */
 export function Scanner({ read, close }: Props) {
-  const hint = use(PartsOfProduct).codes?.camera ?? ''
+  const hint = use(ProductPartsContext).codes?.camera ?? ''
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState<string>(words.cameraOpens)
   const [failed, setFailed] = useState(false)

@@ -26,7 +26,7 @@ export function Card({ heading, aside, flush, children }: Props) {
 }
 
 /** Sections that belong together, as one card divided by lines. */
-export const Group = ({ children }: { children: ReactNode }) => (
+export const CardGroup = ({ children }: { children: ReactNode }) => (
   <div className={`card ${styles['group']}`}>{children}</div>
 )
 

@@ -4,7 +4,7 @@ import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../../app/shell-data.ts'
-import { joined } from '../form/entry.ts'
+import { referencedRows } from '../form/entry.ts'
 import { thumbnailOf } from '../fields/media/thumbnail.ts'
 import { DetailValue } from './detail-value.tsx'
 import styles from './detail-head.module.css'
@@ -43,7 +43,7 @@ function Picture({ resource: { fields }, entry }: Props) {
 function Owner({ resource: { name, fields, scope }, entry }: Props) {
   const of = scope.owner ?? ''
   const field = fields[of]
-  if (!field?.to || joined(entry, of).length === 0) return null
+  if (!field?.to || referencedRows(entry, of).length === 0) return null
   return <DetailValue field={field} name={of} value={entry[of]} entry={entry} resource={name} />
 }
 

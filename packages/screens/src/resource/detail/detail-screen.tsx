@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lackOf } from '@trace/define/awaited.ts'
+import { missingFilesBadge } from '@trace/define/awaited.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ import { useUser } from '../../app/shell-data.ts'
 import { useReturn, useReturnState } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { detailAddress, listAddress } from '../addresses.ts'
-import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
+import { BesideMarks, CommentThread } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { DetailHeading, HeadBand } from './detail-head.tsx'
 import { DetailValue } from './detail-value.tsx'
@@ -28,7 +28,7 @@ import { detailSections } from './detail-sections.ts'
 import { fieldOf, isRefused, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { PendingChanges } from '../list/rows/pending-changes.tsx'
-import { Refusal } from './refusal.tsx'
+import { RejectionNotice } from './refusal.tsx'
 import { RowMenu } from '../list/rows/row-menu.tsx'
 import { useRowActions } from '../list/rows/row-actions.ts'
 import type { RowAction } from '../list/rows/row-actions.ts'
@@ -117,13 +117,13 @@ export function DetailScreen({ resource, actions, also, only, figures = true, ow
       }
     >
       <HeadBand resource={resource} entry={entry} figures={figures} />
-      {isRefused(entry) && <Refusal resource={resource} entry={entry} />}
+      {isRefused(entry) && <RejectionNotice resource={resource} entry={entry} />}
       {above?.(entry)}
       <ChecklistLacks resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
-      {!ownTalk && <Talk resource={resource} entry={entry} />}
+      {!ownTalk && <CommentThread resource={resource} entry={entry} />}
       {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
     </Page>
   )
@@ -144,7 +144,7 @@ function buttonsOf(offered: readonly RowAction[]): RowAction[] {
 /** Code and states of a row, beside its name. */
 function Marks({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { fields, title } = resource
-  const lack = lackOf(fields, entry)
+  const lack = missingFilesBadge(fields, entry)
   const marks = Object.entries(fields).map(([name, field]) => {
     if ((field.kind === 'code' || name === 'code') && name !== title)
       return (

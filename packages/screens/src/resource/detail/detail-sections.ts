@@ -1,5 +1,5 @@
 import { isFieldApplicable } from '@trace/define/field-conditions.ts'
-import { holding, refusal, vouching } from '@trace/define/blocks.ts'
+import { holding, rejection, vouching } from '@trace/define/blocks.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field, Kind } from '@trace/define/field.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
@@ -29,7 +29,7 @@ const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>
   !whenOf || typeof entry[whenOf.its] !== 'string' || whenOf.is.includes(String(entry[whenOf.its]))
 
 /** Fields that have a place of their own above the sections, as sentences. */
-const toldAbove = { ...vouching, ...refusal, ...holding({}) }
+const toldAbove = { ...vouching, ...rejection, ...holding({}) }
 
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
 export function detailSections(resource: Resource, entry: Entry, except: readonly string[]): Section[] {

@@ -2,7 +2,7 @@ import { resourceIfAny } from '@trace/define/catalogue.ts'
 import { createElement } from 'react'
 import { cells } from '../fields/cells.tsx'
 import type { CellProps } from '../fields/field-view.ts'
-import { joined } from '../form/entry.ts'
+import { referencedRows } from '../form/entry.ts'
 import { RowLink } from '../list/rows/row-link.tsx'
 import styles from './detail-value.module.css'
 
@@ -13,7 +13,7 @@ export function DetailValue(props: CellProps) {
   if (!target) return createElement(cells[field.kind], props)
   return (
     <span className={styles['links']}>
-      {joined(entry, name).map((row) => (
+      {referencedRows(entry, name).map((row) => (
         <span key={row.id}>
           <RowLink resource={target} row={row} />
         </span>

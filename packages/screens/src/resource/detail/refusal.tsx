@@ -19,14 +19,14 @@ const words = {
   sendAgainHint: 'Sửa theo lý do trên rồi lưu, hệ thống gửi duyệt lại ngay.',
 } as const
 
-export interface RefusalProps {
+export interface RejectionNoticeProps {
   resource: Resource
   entry: Entry
   isForm?: boolean
 }
 
 /** Why a row was refused, by whom and when, and what its owner does next. Shown above the row and above its form. */
-export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
+export function RejectionNotice({ resource, entry, isForm = false }: RejectionNoticeProps) {
   const can = useCan()
   const staff = useIsStaff()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ export const FormScope = createContext('')
 export const useFieldId = (path: string): string => use(FormScope) + path
 
 /** Common props of every input: name, label, required mark, help text and error. */
-export const useFrame = ({ field, path, error }: InputProps) => ({
+export const useInputProps = ({ field, path, error }: InputProps) => ({
   id: useFieldId(path),
   name: path,
   label: field.label,

@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core'
-import { joined } from '../form/entry.ts'
+import { referencedRows } from '../form/entry.ts'
 import { vi } from '../../ui/vi.ts'
 import type { InputProps } from './field-view.ts'
-import { textOf, useFrame } from './input-frame.ts'
+import { textOf, useInputProps } from './input-frame.ts'
 
 /** Read-only input: the value is fixed by the server's environment variables. */
-export function SettledInput(props: InputProps) {
+export function EnvironmentFixedInput(props: InputProps) {
   return (
     <TextInput
-      {...useFrame(props)}
+      {...useInputProps(props)}
       description={vi.settled}
       readOnly
-      value={joined(props.entry, props.path)[0]?.name ?? textOf(props.value)}
+      value={referencedRows(props.entry, props.path)[0]?.name ?? textOf(props.value)}
     />
   )
 }

@@ -22,7 +22,7 @@ function fittingField(field: Field, chosen: Chosen): Field {
 }
 
 /** Filter of a reference by a value of the chosen row that the referenced rows must share. */
-export const requiredByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
+export const filterByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
   withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 
 /**

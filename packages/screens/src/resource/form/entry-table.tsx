@@ -3,13 +3,13 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import { showColumn } from '../list/columns/columns.ts'
-import type { Column } from '../list/columns/columns.ts'
+import type { ListColumn } from '../list/columns/columns.ts'
 import { ListCell } from '../list/list-table.tsx'
 import styles from '../list/list-table.module.css'
 
 interface Props<R extends Resource = Resource> {
   resource: R
-  columns: readonly Column<R>[]
+  columns: readonly ListColumn<R>[]
   entries: readonly Listed<R>[]
   /** Menu of actions at the end of a row. */
   menu?(entry: Listed<R>): ReactNode

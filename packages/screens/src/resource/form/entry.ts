@@ -3,7 +3,7 @@ import type { Entry } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-export { joined, nameOf } from '@trace/define/name-of.ts'
+export { referencedRows, nameOf } from '@trace/define/name-of.ts'
 
 /** Fields that the approval and vouching blocks add to a resource, and the status. */
 type ApprovalState = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
@@ -15,7 +15,7 @@ export const isRefused = (entry: Entry): boolean =>
   Boolean(approvalStateOf(entry).rejected_at || approvalStateOf(entry).reject_reason)
 
 /** Body of a row as its own form would send it. */
-export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>
+export const formBodyOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
 
 export const fieldOf = ({ fields }: Pick<Resource, 'fields'>, name: string): Field => {

@@ -13,7 +13,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { focusFirstProblem } from './form-focus.ts'
-import { sendAsked } from './insist.ts'
+import { sendWithConfirmation } from './insist.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
@@ -69,7 +69,7 @@ export function FormDialog<T>({
     if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
     if (sure && !(await sure(values))) return
     setBusy(true)
-    const answer = await sendAsked((more) => send({ ...reading.body, ...more }))
+    const answer = await sendWithConfirmation((more) => send({ ...reading.body, ...more }))
     setBusy(false)
     if (showAnswer(answer)) return onDone(answer.data)
     dispatch({ type: 'refused', problems: answer.errors })

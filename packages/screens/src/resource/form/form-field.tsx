@@ -7,7 +7,7 @@ import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { words } from './words.ts'
 import type { FormEvent, Values } from './form-state.ts'
-import { numeral } from './numeral.ts'
+import { circledNumber } from './numeral.ts'
 import styles from './form.module.css'
 
 interface FormFieldProps {
@@ -49,7 +49,7 @@ export const FormField = memo(function FormField({
           )}
           {line && (
             <span title={words.checklistLine(line.number, line.label)} aria-hidden>
-              {numeral(line.number)}
+              {circledNumber(line.number)}
             </span>
           )}
         </span>

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { vi } from '../../ui/vi.ts'
 import { words as checklistWords } from '../words.ts'
 import { focusField, focusFirstProblem, focusProblemOf } from './form-focus.ts'
-import { numeral } from './numeral.ts'
+import { circledNumber } from './numeral.ts'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
@@ -55,7 +55,7 @@ export const FormFoot = ({ form, count, wrong, uploading, lacks, fields, childre
         {checklistWords.lacksHere}
         {lacks.map(({ number, field }) => (
           <button key={number} type="button" onClick={() => focusField(form.current, field)}>
-            {numeral(number)} {fields[field]!.label}
+            {circledNumber(number)} {fields[field]!.label}
           </button>
         ))}
       </p>

@@ -21,7 +21,7 @@ import { detailAddress, listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
 import { isRefused } from './entry.ts'
-import { HistoryCard, Refusal } from './row-parts.tsx'
+import { HistoryCard, RejectionNotice } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { checkAt, useSend } from './use-send.ts'
@@ -79,7 +79,7 @@ export function FormScreen({ tools, above, saving, ...form }: Props) {
 
   return (
     <Page actions={tools}>
-      {entry && isRefused(entry) && <Refusal resource={resource} entry={entry} isForm />}
+      {entry && isRefused(entry) && <RejectionNotice resource={resource} entry={entry} isForm />}
       {above}
       {problem && (
         <p role="status" className={`card soft ${styles['told']}`}>

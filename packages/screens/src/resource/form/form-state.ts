@@ -1,7 +1,7 @@
 import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { Invalid, read } from '@trace/define/read.ts'
+import { Invalid, readValues } from '@trace/define/read.ts'
 import type { Ordered, Problems } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import { isFilled } from './section-state.ts'
@@ -154,7 +154,7 @@ export function readForm(
   values: Values,
 ): { body: Values } | { problems: Problems } {
   try {
-    return { body: toBody(fields, read(fields, values, ordered)) }
+    return { body: toBody(fields, readValues(fields, values, ordered)) }
   } catch (error) {
     if (error instanceof Invalid) return { problems: error.problems }
     throw error
@@ -215,7 +215,7 @@ export function sectionsOf(
 /**
  * Result of a submission: saved, rejected with problems, to be sent again with other values, or cancelled by the user.
  */
-export type Sent =
+export type SubmitResult =
   | {
       saved: true
       /** The saved row. */

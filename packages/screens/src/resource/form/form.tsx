@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
-import { requiredByChosen } from './chosen.ts'
+import { filterByChosen } from './chosen.ts'
 import { conflict } from './conflict/conflict.ts'
 import type { Conflict } from './conflict/conflict.ts'
 import type { OfferProps } from './draft/draft-offer.tsx'
@@ -136,7 +136,7 @@ export function Form({
       entry={begun}
       around={
         followsOthers(fields[name]!) || fields[name]!.withinOf
-          ? () => ({ ...values, ...requiredByChosen(fields[name]!, chosen) })
+          ? () => ({ ...values, ...filterByChosen(fields[name]!, chosen) })
           : around
       }
       dispatch={dispatch}

@@ -35,7 +35,7 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
  * Sends a request. If the server asks for a reason or a confirmation, asks the user, and sends the request again unless
  * the user declines.
  */
-export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function sendWithConfirmation<T>(send: (more: Values) => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await whileLoading(send({}))
   const insisting = answer.ok ? null : await askInsisting(answer)
   return insisting ? whileLoading(send(insisting)) : answer

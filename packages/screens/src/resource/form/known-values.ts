@@ -11,7 +11,7 @@ import { findOptions } from '../fields/reference/options.ts'
 import type { Values } from './form-state.ts'
 
 /** Values that a new row begins with, and under their join keys the names of the rows they refer to. */
-export async function knownAtStart(resource: Resource, user: User): Promise<Values> {
+export async function initialValuesOfNewRow(resource: Resource, user: User): Promise<Values> {
   const fields = formFields(resource)
   const { owner = '', place = '' } = resource.scope
   const bound = boundTo(user)

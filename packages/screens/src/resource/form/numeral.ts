@@ -1,2 +1,2 @@
 /** The number of a check-list line as shown beside a field: ① to ⑩. */
-export const numeral = (number: number): string => String.fromCodePoint(0x245f + number)
+export const circledNumber = (number: number): string => String.fromCodePoint(0x245f + number)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { RefusalProps } from '../detail/refusal.tsx'
+import type { RejectionNoticeProps } from '../detail/refusal.tsx'
 import type { HistoryProps } from '../history/history-card.tsx'
 
 const inCard = (inside: ReactNode) => <div className="card soft">{inside}</div>
 
 /** Lazy parts only needed for existing rows: the refusal notice and the history. */
-export const Refusal = lazyPart<RefusalProps>(
+export const RejectionNotice = lazyPart<RejectionNoticeProps>(
   'refusal',
-  async () => (await import('../detail/refusal.tsx')).Refusal,
+  async () => (await import('../detail/refusal.tsx')).RejectionNotice,
   inCard,
 )
 
@@ -18,4 +18,4 @@ export const HistoryCard = lazyPart<HistoryProps>(
   inCard,
 )
 
-export const loadRowParts = () => Promise.all([Refusal.preload(), HistoryCard.preload()])
+export const loadRowParts = () => Promise.all([RejectionNotice.preload(), HistoryCard.preload()])

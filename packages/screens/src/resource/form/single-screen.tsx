@@ -5,13 +5,13 @@ import type { Single } from '@trace/define/single.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { InputProps } from '../fields/field-view.ts'
-import { SettledInput } from '../fields/settled-input.tsx'
+import { EnvironmentFixedInput } from '../fields/settled-input.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Values } from './form-state.ts'
-import { usePublished } from './use-published.ts'
+import { useSavePublished } from './use-published.ts'
 import { words } from '../words.ts'
 import styles from './form-screen.module.css'
 
@@ -28,10 +28,12 @@ export function SingleScreen({ single, below, asks = () => ({}) }: Props) {
   const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
   const { revalidate } = useRevalidator()
   const fields = shapeFields(single.fields, true, true)
-  const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
+  const inputs = Object.fromEntries(
+    settled.map((name) => [name, (props: InputProps) => <EnvironmentFixedInput {...props} />]),
+  )
   const sections = { ...single.sections, [words.confirms]: Object.keys(asks({}, entry)) }
   const mayChange = useCan()(needs(single, 'update', 'edit'))
-  const send = usePublished(single, fields, entry, () => void revalidate())
+  const send = useSavePublished(single, fields, entry, () => void revalidate())
 
   return (
     <Page>

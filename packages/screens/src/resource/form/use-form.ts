@@ -11,7 +11,7 @@ import { fittingFields } from './chosen.ts'
 import type { Draft } from './draft/draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
-import type { FieldsOf, Follow, FormEvent, FormState, Sent, Values } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, SubmitResult, Values } from './form-state.ts'
 import { isFilled } from './section-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useChosen } from './use-chosen.ts'
@@ -25,7 +25,7 @@ export interface FormAsked {
   ordered?: Ordered
   /** The loaded values, with the names of references. */
   entry: Values
-  send(body: Values): Promise<Sent>
+  send(body: Values): Promise<SubmitResult>
   /** Asks the server for further problems of values that the form itself refuses. */
   check?(values: Values): Promise<Problems>
   /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */

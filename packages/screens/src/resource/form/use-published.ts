@@ -4,12 +4,12 @@ import { formFields } from '@trace/define/resource.ts'
 import type { Single } from '@trace/define/single.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 import { api } from '../../app/api.ts'
-import { session } from '../../app/session.ts'
+import { requireSession } from '../../app/session.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
-import type { Sent, Values } from './form-state.ts'
+import type { SubmitResult, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
  * Saves a record that the public sees at once: asks for confirmation, tells where it is shown, and offers to restore
  * the old values.
  */
-export function usePublished(
+export function useSavePublished(
   single: Single,
   fields: Fields,
   entry: Values & { readonly version?: number },
@@ -37,8 +37,8 @@ export function usePublished(
   const undo = entry.version ? (saved: Entry) => () => void giveBack(saved) : undefined
   const send = useSend(fields, entry, 'PUT', path, undo)
 
-  return async (body: Values): Promise<Sent> => {
-    const { user } = await session({ url: location.href })
+  return async (body: Values): Promise<SubmitResult> => {
+    const { user } = await requireSession({ url: location.href })
     const may = await confirm({
       title: words.askPublish(lowerFirst(label)),
       message: words.seenAtOnce(seen.where),

@@ -8,7 +8,7 @@ import { loadOnDemand } from '../../app/overlay.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict/conflict.ts'
-import type { Sent } from './form-state.ts'
+import type { SubmitResult } from './form-state.ts'
 import { askInsisting, asksForConfirmation } from './insist.ts'
 import type { Values } from './form-state.ts'
 
@@ -23,11 +23,11 @@ export function useSend(
   path: string,
   /** Returns a function that restores the old values of the saved row; omitted if undoing is not offered. */
   undo?: (saved: Entry) => () => void,
-): (body: Values) => Promise<Sent> {
+): (body: Values) => Promise<SubmitResult> {
   const version = useRef(entry?.version)
   const key = useRef(crypto.randomUUID())
 
-  return async function send(body): Promise<Sent> {
+  return async function send(body): Promise<SubmitResult> {
     const versioned = { ...body, ...(version.current !== undefined && { version: version.current }) }
     const answer = await whileLoading(api<{ entry?: Entry }>(method, path, versioned, { key: key.current }))
     if (answer.code !== 0) key.current = crypto.randomUUID()

@@ -1,4 +1,4 @@
-import { needs, shownAtOnce } from '@trace/define/resource.ts'
+import { needs, shownAtOnceToggle } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 export function useShownAtOnce(resource: Resource, isNew: boolean): { asked: ReactNode; answered: Values } {
   const [isShown, show] = useState(false)
   const may = useCan()(needs(resource, 'update'))
-  const [name] = (isNew && shownAtOnce(resource)) || []
+  const [name] = (isNew && shownAtOnceToggle(resource)) || []
   if (name === undefined) return { asked: null, answered: {} }
   return {
     answered: { [name]: isShown },

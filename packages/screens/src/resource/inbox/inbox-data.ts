@@ -3,7 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceIfAny } from '@trace/define/catalogue.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../app/call.ts'
-import { askedBy, load, loadEntry, orPageBefore } from '../../app/load.ts'
+import { addressQueryOf, load, loadEntry, orPageBefore } from '../../app/load.ts'
 
 export type Inbox =
   | { view: 'mine'; page: Data<'GET /api/admin/inbox'> }
@@ -17,7 +17,7 @@ export interface Looked {
 
 /** Loads the rows that wait for the user or, if the address asks for them, those that the user has handled. */
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<Inbox> {
-  const { view, ...asked } = askedBy(request)
+  const { view, ...asked } = addressQueryOf(request)
   return view === 'handled'
     ? { view, page: orPageBefore(await load('GET /api/admin/inbox/handled', asked, request), request) }
     : { view: 'mine', page: orPageBefore(await load('GET /api/admin/inbox', asked, request), request) }

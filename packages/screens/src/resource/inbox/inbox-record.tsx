@@ -13,7 +13,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { useReturnState } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
-import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
+import { BesideMarks, CommentThread } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { DetailSections } from '../detail/detail-screen.tsx'
 import { HeldFacts } from '../detail/held-facts.tsx'
@@ -183,7 +183,7 @@ function Look({
       <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       <DetailSections resource={resource} entry={entry} />
-      <Talk resource={resource} entry={entry} />
+      <CommentThread resource={resource} entry={entry} />
     </article>
   )
 }

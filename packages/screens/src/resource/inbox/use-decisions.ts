@@ -6,7 +6,7 @@ import type { Answer } from '../../app/api.ts'
 import { showAnswers } from '../../app/show-answer.ts'
 import { versionOf } from '../../app/undo-change.ts'
 import { whileLoading } from '../../ui/loading.tsx'
-import { asksForConfirmation, sendAsked } from '../form/insist.ts'
+import { asksForConfirmation, sendWithConfirmation } from '../form/insist.ts'
 import { sinceOf } from './changed-since.tsx'
 import type { Since } from './changed-since.tsx'
 import { keyOf } from './inbox-row.ts'
@@ -52,7 +52,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     const done: Done[] = []
     const given: Answer[] = []
     for (const { row, step } of decided) {
-      const answer = await sendAsked((more) => api('PUT', step.path, { ...step.body(reason), ...more }))
+      const answer = await sendWithConfirmation((more) => api('PUT', step.path, { ...step.body(reason), ...more }))
       given.push(answer)
       if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
     }

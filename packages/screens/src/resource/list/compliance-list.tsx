@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A check-list: each item is fulfilled, missing or not required. */
-export function ComplianceList({ items, missingOnly = false, fix }: Props) {
+export function ChecklistItems({ items, missingOnly = false, fix }: Props) {
   const numbered = items.map((item, index) => ({ item, number: index + 1 }))
   return (
     <ol className={styles['items']}>

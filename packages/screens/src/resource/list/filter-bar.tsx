@@ -8,7 +8,7 @@ import { vi } from '../../ui/vi.ts'
 import { filters } from '../fields/filters.tsx'
 import { fieldOf } from '../form/entry.ts'
 import { useListAddress } from './list-address.ts'
-import type { Fixed, ListPage } from './list-data.ts'
+import type { FixedFilters, ListPage } from './list-data.ts'
 import styles from './list-toolbar.module.css'
 
 /** Up to this many filters are always visible: a menu would only cost one more click. */
@@ -16,7 +16,7 @@ const FEW = 2
 
 interface Props {
   resource: Resource
-  fixed: Fixed
+  fixed: FixedFilters
   names: ListPage['names']
 }
 

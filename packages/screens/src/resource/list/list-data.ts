@@ -9,7 +9,7 @@ import { namesOf } from './names.ts'
 import { NO_VIEW } from './views/saved-views.ts'
 
 /** Fixed filters of a screen: it shows only matching rows, and new rows start with these values. */
-export type Fixed = Readonly<Record<string, string>>
+export type FixedFilters = Readonly<Record<string, string>>
 
 export interface ListPage<R extends Resource = Resource> extends Paged<R> {
   /** Names of the rows in reference filters, by filter, and of the view; the address holds only their ids. */
@@ -27,7 +27,7 @@ const SHEET_LENGTH = 30
 const ofScreen = ['view', 'columns', MODE, GROUP]
 
 /** Query of the API call, from the screen's address. */
-export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
+export function listQuery(search: URLSearchParams, fixed: FixedFilters): URLSearchParams {
   const query = new URLSearchParams(search)
   for (const name of ofScreen) query.delete(name)
   query.set('length', String(search.get(MODE) === SHEET ? SHEET_LENGTH : PAGE_ROWS))
@@ -35,8 +35,8 @@ export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParam
   return query
 }
 
-export const loadList =
-  <R extends Resource>(resource: R, fixed: Fixed = {}) =>
+export const listLoader =
+  <R extends Resource>(resource: R, fixed: FixedFilters = {}) =>
   async ({ request }: LoaderFunctionArgs): Promise<ListPage<R>> => {
     const search = new URL(request.url).searchParams
     const [page, names] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconX } from '@tabler/icons-react'
 import type { Entry, Paged } from '@trace/define/entry.ts'
-import { MOST_GROUPS, sumsOf } from '@trace/define/grouping.ts'
+import { MOST_GROUPS, summableFields } from '@trace/define/grouping.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Fragment, useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ import { EntryTable } from '../form/entry-table.tsx'
 import { fieldOf } from '../form/entry.ts'
 import { useListAddress } from './list-address.ts'
 import { GROUP, listQuery } from './list-data.ts'
-import type { Fixed } from './list-data.ts'
+import type { FixedFilters } from './list-data.ts'
 import { words } from './words.ts'
 import styles from './list-groups.module.css'
 
@@ -27,7 +27,7 @@ type Group = Groups['entries'][number]
 
 interface Props {
   resource: Resource
-  fixed: Fixed
+  fixed: FixedFilters
   by: string
   /** The visible columns of the list. */
   columns: readonly ShownColumn[]
@@ -55,7 +55,7 @@ export function ListGroups({ resource, fixed, by, columns }: Props) {
   }, [asked, resource.name])
 
   const answer = loaded?.answer
-  const sums = sumsOf(resource)
+  const sums = summableFields(resource)
   const toggle = (key: string) => {
     const next = new Set(opened)
     if (!next.delete(key)) next.add(key)
@@ -169,7 +169,7 @@ function GroupRows({
 
   return (
     <tr>
-      <td colSpan={2 + sumsOf(resource).length} className={styles['rows']}>
+      <td colSpan={2 + summableFields(resource).length} className={styles['rows']}>
         {entries ? (
           <EntryTable resource={resource} columns={namesOf(resource, columns, by)} entries={entries} />
         ) : (

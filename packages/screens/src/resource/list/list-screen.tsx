@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { loadChunk } from '../../ui/chunk.ts'
 import { screenNeed } from '../../app/guard.ts'
-import { changes } from '../../app/changes.ts'
+import { changesByOthers } from '../../app/changes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -18,14 +18,14 @@ import { useReturnState } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
 import { isFolded, togglesOf, withoutFolded } from '../fields/flag/folded-toggles.ts'
 import { showColumn, stateColumn } from './columns/columns.ts'
-import type { Column } from './columns/columns.ts'
+import type { ListColumn } from './columns/columns.ts'
 import { GROUP, MODE, SHEET } from './list-data.ts'
-import type { Fixed, ListPage } from './list-data.ts'
+import type { FixedFilters, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { hasBulkActions, manyOf, useRowActions } from './rows/row-actions.ts'
-import type { Many, RowAction } from './rows/row-actions.ts'
+import { hasBulkActions, bulkActionsOf, useRowActions } from './rows/row-actions.ts'
+import type { BulkActions, RowAction } from './rows/row-actions.ts'
 import { SameColumns, useSameColumns } from './columns/same-columns.tsx'
 import { useColumns } from './columns/use-columns.ts'
 import styles from './list-screen.module.css'
@@ -47,8 +47,8 @@ const BulkBar = lazyPart(
 
 interface Props<R extends Resource = Resource> {
   resource: R
-  fixed?: Fixed
-  columns?: readonly Column<R>[]
+  fixed?: FixedFilters
+  columns?: readonly ListColumn<R>[]
   /** Extra row actions, before the standard ones. */
   actions?(entry: Listed<R>): readonly RowAction[]
   /** Extra row actions, between the links to screens and the state transitions. */
@@ -56,7 +56,7 @@ interface Props<R extends Resource = Resource> {
   /** Replaces all standard row actions. */
   only?(entry: Listed<R>): readonly RowAction[]
   /** Overrides the standard bulk actions. */
-  many?: Partial<Many>
+  many?: Partial<BulkActions>
   /** Content beside the create button. */
   tools?: ReactNode
   /** Content between the heading and the table: tabs, figures. */
@@ -92,7 +92,7 @@ export function ListScreen({
   const [search] = useSearchParams()
   const isSheet = search.get(MODE) === SHEET
   const group = search.get(GROUP)
-  const bulk = { ...manyOf(resource, only !== undefined), ...many }
+  const bulk = { ...bulkActionsOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
   const all = withoutFolded(resource, columns, stateColumn(resource)).map((column) => showColumn(resource, column))
@@ -184,7 +184,7 @@ export function ListScreen({
 
 /** Notice that somebody else changed rows since the list was loaded. */
 function LiveChanges({ resource }: { resource: string }) {
-  const count = useStore(changes)[resource] ?? 0
+  const count = useStore(changesByOthers)[resource] ?? 0
   const [seen] = useState(count)
   const { revalidate } = useRevalidator()
   if (count === seen) return null

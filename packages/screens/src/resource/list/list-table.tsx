@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { lackOf } from '@trace/define/awaited.ts'
+import { missingFilesBadge } from '@trace/define/awaited.ts'
 import type { Entry, Pagination } from '@trace/define/entry.ts'
-import { isOrderOffered } from '@trace/define/paging.ts'
+import { canSortBy } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -10,10 +10,10 @@ import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
-import { useMarked, useReturnState } from '../../app/way-back.ts'
+import { useSavedRowId, useReturnState } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns/columns.ts'
-import { joined, nameOf } from '../form/entry.ts'
+import { referencedRows, nameOf } from '../form/entry.ts'
 import { useListAddress } from './list-address.ts'
 import type { RowAction } from './rows/row-actions.ts'
 import { RowMenu } from './rows/row-menu.tsx'
@@ -72,9 +72,9 @@ export function ListTable({
     return () => observer.disconnect()
   })
   const all = entries.every(({ id }) => selected.has(id))
-  const marked = useMarked()
+  const marked = useSavedRowId()
   const first = pagination.length * (pagination.page - 1) + 1
-  const isOffered = (name: string) => isOrderOffered(resource, name, pagination.total)
+  const isOffered = (name: string) => canSortBy(resource, name, pagination.total)
 
   const toggle = (id: number) => {
     const next = new Set(selected)
@@ -183,7 +183,7 @@ const SHORT = 24
 
 /** The full text of a cell that may be cut off, for its tooltip. */
 function longIn(entry: Entry, key: string): string | undefined {
-  const words = typeof entry[key] === 'string' ? entry[key] : joined(entry, key)[0]?.name
+  const words = typeof entry[key] === 'string' ? entry[key] : referencedRows(entry, key)[0]?.name
   return words && words.length > SHORT && !words.includes('<') ? words : undefined
 }
 
@@ -205,7 +205,7 @@ export function ListCell({
   const way = useReturnState()
   const shown = cell(entry)
   const isTitle = key === resource.title
-  const lack = isTitle && lackOf(resource.fields, entry)
+  const lack = isTitle && missingFilesBadge(resource.fields, entry)
 
   return (
     <td

@@ -14,7 +14,7 @@ import { download } from '../transfer/download.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
-import type { Fixed, ListPage } from './list-data.ts'
+import type { FixedFilters, ListPage } from './list-data.ts'
 import { ToolPopover } from './tool-popover.tsx'
 import type { ArrangedColumns } from './columns/use-columns.ts'
 import styles from './list-toolbar.module.css'
@@ -23,7 +23,7 @@ const TYPING_PAUSE = 300
 
 interface Props {
   resource: Resource
-  fixed: Fixed
+  fixed: FixedFilters
   names: ListPage['names']
   columns: ArrangedColumns
   onSearch?: ((words: string) => Promise<boolean>) | undefined
@@ -163,7 +163,7 @@ function MoreMenu({ resource, fixed }: Pick<Props, 'resource' | 'fixed'>) {
   )
 }
 
-function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed }) {
+function ExportButton({ resource, fixed }: { resource: Resource; fixed: FixedFilters }) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMoveVertical, IconLayoutList, IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { isArranged } from '@trace/define/arranged.ts'
-import { groupsOf } from '@trace/define/grouping.ts'
+import { groupableFields } from '@trace/define/grouping.ts'
 import { isImportable } from '@trace/define/importable.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '../../app/guard.ts'
@@ -16,7 +16,7 @@ import { words as arrangeWords } from '../arrange/words.ts'
 import { openArrange } from '../arrange/open-arrange.tsx'
 import { words as groupWords } from './words.ts'
 import { GROUP, listQuery, MODE, SHEET } from './list-data.ts'
-import type { Fixed } from './list-data.ts'
+import type { FixedFilters } from './list-data.ts'
 import { openTrash } from './trash/open-trash.tsx'
 import { isSheetOffered } from '../sheet/sheet-offered.ts'
 import { words } from '../words.ts'
@@ -28,7 +28,7 @@ const openImport = (resource: Resource) =>
   })
 
 /** Menu with the less frequent tools of a list, where the user may use them. */
-export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; resource: Resource; fixed: Fixed }) {
+export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; resource: Resource; fixed: FixedFilters }) {
   const can = useCan()
   const { search, apply } = useListAddress()
   const readOnly = useReadOnlyProblem()
@@ -42,7 +42,7 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
           {words.sheetMode}
         </Menu.Item>
       )}
-      {groupsOf(resource)
+      {groupableFields(resource)
         .filter((name) => name !== search.get(GROUP) && !(name in fixed))
         .map((name) => (
           <Menu.Item

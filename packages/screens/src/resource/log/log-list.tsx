@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/call.ts'
 import { detailAddress } from '../addresses.ts'
-import type { Column } from '../list/columns/columns.ts'
+import type { ListColumn } from '../list/columns/columns.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import { showAnswer } from '../../app/show-answer.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -32,7 +32,7 @@ export function LogList() {
     if (answer.ok) setOpen(await viewLog(answer.data.entry))
     else showAnswer(answer)
   }
-  const description: Column<typeof shown> = {
+  const description: ListColumn<typeof shown> = {
     label: systemLogs.fields.entity_label.label,
     names: true,
     cell: (entry) => (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { newPasswordProblems } from '../../app/new-password.ts'
 import { Form } from '../form/form.tsx'
-import type { Sent } from '../form/form-state.ts'
+import type { SubmitResult } from '../form/form-state.ts'
 import type { Values } from '../form/form-state.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { useUser } from '../../app/shell-data.ts'
@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
   const navigate = useNavigate()
   const user = useUser()
 
-  const send = async (body: Values): Promise<Sent> => {
+  const send = async (body: Values): Promise<SubmitResult> => {
     const problems = newPasswordProblems(body, user)
     if (Object.keys(problems).length > 0) return { saved: false, problems }
     const answer = await api('PUT', '/change-password', body)

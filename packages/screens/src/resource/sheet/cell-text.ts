@@ -5,7 +5,7 @@ import { kinds } from '@trace/define/kinds/index.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatDay, formatMoment } from '@trace/define/text/format.ts'
-import { joined } from '../form/entry.ts'
+import { referencedRows } from '../form/entry.ts'
 import { mediaOf } from '../fields/media/media-cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber } from '../fields/number/number-text.ts'
@@ -45,7 +45,7 @@ export function cellText(field: Field, name: string, entry: Entry | null): strin
   switch (field.kind) {
     case 'reference':
     case 'references':
-      return joined(entry!, name)
+      return referencedRows(entry!, name)
         .map((row) => row.name)
         .join('; ')
     case 'choice':

@@ -15,7 +15,7 @@ import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 
 /** Key for problems that belong to the whole row and not to one cell. */
-export const ROW = ''
+export const WHOLE_ROW = ''
 
 export interface RowView {
   key: string
@@ -118,7 +118,7 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
             <span className="visually-hidden">{row.name}</span>
           </>
         )}
-        {[...(problems?.[ROW]?.slice(0, 1) ?? []), ...drop.problems].map((problem) => (
+        {[...(problems?.[WHOLE_ROW]?.slice(0, 1) ?? []), ...drop.problems].map((problem) => (
           <span key={problem} role="alert" className={styles['problem']}>
             {problem}
           </span>

@@ -13,7 +13,7 @@ import { Uploads, useUploads } from '../fields/media/uploads.ts'
 import { fieldOf, nameOf } from '../form/entry.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { MODE } from '../list/list-data.ts'
-import type { Fixed } from '../list/list-data.ts'
+import type { FixedFilters } from '../list/list-data.ts'
 import { isSheetOffered } from './sheet-offered.ts'
 import { cellText, isFixed, sheetColumns } from './cell-text.ts'
 import { Grid } from './grid.tsx'
@@ -28,7 +28,7 @@ import { words } from './words.ts'
 
 interface Props {
   resource: Resource
-  fixed: Fixed
+  fixed: FixedFilters
   entries: readonly Entry[]
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '@trace/define/field.ts'
-import { plainNumber } from '@trace/define/text/read-number.ts'
+import { unambiguousNumberText } from '@trace/define/text/read-number.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
 
@@ -10,7 +10,7 @@ export const pastedText = (field: Field, text: string): string =>
 /** The text of a cell as sent to the server; numbers are written unambiguously. */
 export function sentText(field: Field, text: string): string {
   const value = isNumeric(field) ? valueOf(text, field) : inLines(field, text)
-  return typeof value === 'number' ? plainNumber(value) : value
+  return typeof value === 'number' ? unambiguousNumberText(value) : value
 }
 
 /** Whether a cell may hold several lines. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
 import { decimal } from '@trace/define/kinds/index.ts'
 import { pastedText } from './sent-text.ts'
-import { clear, fillDown, keyMove, numberIn, overlay, paste, put } from './sheet.ts'
+import { clear, fillDown, keyMove, numberIn, withTypedTexts, paste, put } from './sheet.ts'
 import { readTsv } from './tsv.ts'
 
 const amount = decimal('Số')
@@ -51,7 +51,7 @@ test('what was typed lies over the row, and an emptied cell takes its value away
     ['r', 'area_sown', '1.234,5'],
     ['r', 'output', ' '],
   ])
-  assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), {
+  assert.deepEqual(withTypedTexts({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), {
     year: 2026,
     area_sown: 1234.5,
     output: null,

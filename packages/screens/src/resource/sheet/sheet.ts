@@ -110,7 +110,7 @@ export function keyMove(
 }
 
 /** The values of a row with the typed texts applied; an emptied cell becomes null. */
-export function overlay(
+export function withTypedTexts(
   values: Readonly<Record<string, unknown>>,
   cells: Readonly<Record<string, string>> | undefined,
   fields: Fields,

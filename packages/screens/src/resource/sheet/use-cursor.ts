@@ -1,7 +1,7 @@
 import type { Problems } from '@trace/define/read.ts'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { ROW } from './grid-row.tsx'
+import { WHOLE_ROW } from './grid-row.tsx'
 import type { LongRowsHandle } from './long-rows.tsx'
 import type { Place } from './sheet.ts'
 
@@ -33,7 +33,7 @@ export function useCursor({ table, long, keys, names, problems }: Drawn) {
     if (!go(to) && frames > 0) requestAnimationFrame(() => goOnceDrawn(to, frames - 1))
   }
   const goToProblem = (frames = FRAMES_TO_DRAW) => {
-    const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
+    const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== WHOLE_ROW))
     // The problems may not have been rendered yet; tries again in the next frame.
     if (row < 0 && frames > 0) requestAnimationFrame(() => again.current(frames - 1))
     if (row < 0) return

@@ -13,7 +13,7 @@ import { followJob, hasEnded } from '../transfer/job.ts'
 import type { Job } from '../transfer/job.ts'
 import { sentText } from './sent-text.ts'
 import type { Proposals } from './grid.tsx'
-import { ROW } from './grid-row.tsx'
+import { WHOLE_ROW } from './grid-row.tsx'
 import { put } from './sheet.ts'
 import type { Typed, Written } from './sheet.ts'
 import { NEW, useElsewhere } from './use-elsewhere.ts'
@@ -99,7 +99,11 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
       return null
     }
     const job = await ended(answer.data.job.id)
-    const cells = (job.problems ?? []).map((one) => ({ ...one, key: sent[one.row - 1] ?? '', field: one.field ?? ROW }))
+    const cells = (job.problems ?? []).map((one) => ({
+      ...one,
+      key: sent[one.row - 1] ?? '',
+      field: one.field ?? WHOLE_ROW,
+    }))
     setProblems(byRow(cells.map(({ key, field, message }) => [key, field, [message]])))
     setProposals(byRow(cells.flatMap(({ key, field, proposal }) => (proposal ? [[key, field, proposal]] : []))))
     if (job.status === 'done') {

@@ -1,5 +1,5 @@
 /** Saves fetched content as a file. */
-export function save({ name, content }: { name: string; content: Blob }): void {
+export function saveFile({ name, content }: { name: string; content: Blob }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconRotate } from '@tabler/icons-react'
 import type { Resource } from '@trace/define/resource.ts'
-import { endingsOf, imports } from '@trace/define/uploads.ts'
+import { endingsOf, importableFiles } from '@trace/define/uploads.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -50,7 +50,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   }
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > imports.most)
+    if (chosen.size > importableFiles.most)
       return void showAnswer({ ok: false, code: 413, message: words.importTooLarge, data: null, errors: {} })
     setFile(chosen)
     setCorrections([])
@@ -110,7 +110,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
             <span className="soft">{vi.dropHere}</span>
             <input
               type="file"
-              accept={endingsOf(imports)}
+              accept={endingsOf(importableFiles)}
               data-autofocus
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />

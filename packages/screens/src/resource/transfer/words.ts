@@ -1,4 +1,4 @@
-import { imports, mostOf } from '@trace/define/uploads.ts'
+import { importableFiles, maxSizeText } from '@trace/define/uploads.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Interface texts of imports, exports and changes of many rows. */
@@ -16,7 +16,7 @@ export const words = {
   importTemplate: 'Tải tệp mẫu',
   importSteps: 'Tải tệp mẫu, điền dữ liệu rồi chọn tệp để kiểm tra. Chưa có gì được ghi trước khi bạn bấm “Nhập”.',
   importFile: 'Tệp Excel (.xlsx), hoặc tệp .zip gồm tệp Excel và ảnh',
-  importTooLarge: `Tệp quá lớn, ${mostOf(imports.most)}`,
+  importTooLarge: `Tệp quá lớn, ${maxSizeText(importableFiles.most)}`,
   importAll: (count: string) => `Nhập ${count} dòng`,
   importGood: (count: string) => `Chỉ nhập ${count} dòng đúng`,
   askBulkUndo:

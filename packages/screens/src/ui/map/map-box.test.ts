@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toMap } from '@trace/define/geo/mercator.ts'
-import { boxAround, boxIn, gridOf, NEAREST, scaleOf, shift, squaresOf, viewOf, zoom } from './map-box.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
+import { boxAround, boxIn, gridOf, CLOSEST_ZOOM, scaleOf, shift, squaresOf, viewOf, zoom } from './map-box.ts'
 import type { View } from './map-box.ts'
 
 const size = [400, 300] as const
@@ -9,27 +9,27 @@ const view: View = { middle: [1_000, 2_000], unit: 2 }
 
 test('a box is shown whole and in the middle, however long it is', () => {
   const box = { x: 100, y: 100, width: 1_000, height: 100 }
-  assert.deepEqual(viewOf(box, size, NEAREST.communes), { middle: [600, 150], unit: 2.5 })
+  assert.deepEqual(viewOf(box, size, CLOSEST_ZOOM.communes), { middle: [600, 150], unit: 2.5 })
 })
 
 test('what lies under the pointer stays there when the map comes nearer', () => {
   const still = [1_100, 1_900] as const
-  const nearer = zoom(view, 2, NEAREST.communes, still)
+  const nearer = zoom(view, 2, CLOSEST_ZOOM.communes, still)
   const share = ({ middle, unit }: View) => [(still[0] - middle[0]) / unit, (still[1] - middle[1]) / unit]
   assert.equal(nearer.unit, 1)
   assert.deepEqual(share(nearer), share(view))
 })
 
 test('the map comes no nearer than what it shows is known and goes no farther than a continent', () => {
-  assert.equal(zoom(view, 1e9, NEAREST.communes).unit, NEAREST.communes)
-  assert.equal(zoom(view, 1e9, NEAREST.field).unit, NEAREST.field)
-  assert.equal(zoom(view, 1e-9, NEAREST.field).unit, 600)
+  assert.equal(zoom(view, 1e9, CLOSEST_ZOOM.communes).unit, CLOSEST_ZOOM.communes)
+  assert.equal(zoom(view, 1e9, CLOSEST_ZOOM.field).unit, CLOSEST_ZOOM.field)
+  assert.equal(zoom(view, 1e-9, CLOSEST_ZOOM.field).unit, 600)
   const point = { x: 100, y: 100, width: 0, height: 0 }
-  assert.equal(viewOf(point, size, NEAREST.ground).unit, NEAREST.ground)
+  assert.equal(viewOf(point, size, CLOSEST_ZOOM.ground).unit, CLOSEST_ZOOM.ground)
 })
 
 test('a map that already stands nearer than it may come now is not thrown back', () => {
-  assert.equal(zoom({ middle: [0, 0], unit: 0.02 }, 2, NEAREST.ground).unit, 0.02)
+  assert.equal(zoom({ middle: [0, 0], unit: 0.02 }, 2, CLOSEST_ZOOM.ground).unit, 0.02)
 })
 
 const widths: [unit: number, metres: number | null][] = [
@@ -41,7 +41,7 @@ const widths: [unit: number, metres: number | null][] = [
 
 for (const [unit, metres] of widths) {
   test(`at ${unit} map units a pixel the grid has ${metres ? `squares of ${metres} m` : 'no squares'}`, () => {
-    const middle = toMap([107, 21])
+    const middle = toMapPoint([107, 21])
     const box = boxIn({ middle, unit }, size)
     const squares = squaresOf(box, unit, middle)
     assert.equal(squares?.metres ?? null, metres)
@@ -67,15 +67,15 @@ const scales: [unit: number, metres: number][] = [
 
 for (const [unit, metres] of scales) {
   test(`at ${unit} map units a pixel the scale shows ${metres} m`, () => {
-    const scale = scaleOf({ middle: toMap([107, 21]), unit }, 100)
+    const scale = scaleOf({ middle: toMapPoint([107, 21]), unit }, 100)
     assert.equal(scale.metres, metres)
     assert.ok(scale.pixels > 35 && scale.pixels <= 100)
   })
 }
 
 test('the grid of a province is told in degrees and minutes', () => {
-  const [west, north] = toMap([106.4, 21.7])
-  const [east, south] = toMap([108.1, 20.7])
+  const [west, north] = toMapPoint([106.4, 21.7])
+  const [east, south] = toMapPoint([108.1, 20.7])
   const box = { x: west, y: north, width: east - west, height: south - north }
   const { meridians, parallels } = gridOf(box, box.width / 800)
   assert.deepEqual(

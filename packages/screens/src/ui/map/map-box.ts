@@ -1,5 +1,5 @@
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { fromMap, metresPerUnit, toMap } from '@trace/define/geo/mercator.ts'
+import { fromMapPoint, metresPerUnit, toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 
@@ -23,7 +23,7 @@ export type Size = readonly [width: number, height: number]
  * Largest zoom of a map, in map units per pixel, limited by the accuracy of its data: a unit (9 m) for outlines of
  * communes, about a metre for places set by hand, a decimetre for corners of a field.
  */
-export const NEAREST = { communes: 0.5, ground: 0.1, field: 0.011 } as const
+export const CLOSEST_ZOOM = { communes: 0.5, ground: 0.1, field: 0.011 } as const
 const FARTHEST = 600
 
 /** Bounding box of points with a margin; it has a minimum size, so that a single point does not fill it. */
@@ -40,12 +40,12 @@ export function boxAround(points: readonly MapPoint[], margin = 0.08): Box {
   }
 }
 
-export const holds = (box: Box, [x, y]: MapPoint): boolean =>
+export const isInBox = (box: Box, [x, y]: MapPoint): boolean =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
 
 export function boxOf(boundary: Boundary): Box {
   const positions = boundary.type === 'Polygon' ? boundary.coordinates.flat() : boundary.coordinates.flat(2)
-  return boxAround(positions.map(toMap), 0.15)
+  return boxAround(positions.map(toMapPoint), 0.15)
 }
 
 /** The viewport that fits a box, within the largest zoom. */
@@ -125,17 +125,17 @@ const LEAST_PIXELS = 90
 
 /** Meridians and parallels that cross a box, with enough space between them for their labels. */
 export function gridOf(box: Box, unit: number): { meridians: GridLine[]; parallels: GridLine[] } {
-  const [west, north] = fromMap([box.x, box.y])
-  const [east, south] = fromMap([box.x + box.width, box.y + box.height])
+  const [west, north] = fromMapPoint([box.x, box.y])
+  const [east, south] = fromMapPoint([box.x + box.width, box.y + box.height])
   const least = ((east - west) * 60 * LEAST_PIXELS * unit) / box.width
   const step = STEPS.findLast((minutes) => minutes >= least) ?? STEPS[0]!
   return {
     meridians: along(west, east, step).map((degrees) => ({
-      at: toMap([degrees, 0])[0],
+      at: toMapPoint([degrees, 0])[0],
       label: angle(degrees, 'Đ', 'T'),
     })),
     parallels: along(south, north, step).map((degrees) => ({
-      at: toMap([0, degrees])[1],
+      at: toMapPoint([0, degrees])[1],
       label: angle(degrees, 'B', 'N'),
     })),
   }

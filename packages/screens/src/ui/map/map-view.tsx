@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { boxIn, lengthOf, NEAREST, scaleOf, shift, viewOf, zoom } from './map-box.ts'
+import { boxIn, lengthOf, CLOSEST_ZOOM, scaleOf, shift, viewOf, zoom } from './map-box.ts'
 import type { Box, Size, View } from './map-box.ts'
 import styles from './map-view.module.css'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -34,7 +34,7 @@ interface Props {
   home: Box
   /** Another extent, shown whenever a new one is given; the button 'Vừa khung' still returns to `home`. */
   look?: Box | undefined
-  /** Largest zoom, one of `NEAREST`. */
+  /** Largest zoom, one of `CLOSEST_ZOOM`. */
   nearest?: number | undefined
   /** Background beneath the layers, not part of their SVG. */
   ground?: ((frame: MapFrame) => ReactNode) | undefined
@@ -59,7 +59,7 @@ export function MapView({
   home,
   look,
   tools,
-  nearest = NEAREST.communes,
+  nearest = CLOSEST_ZOOM.communes,
   ground,
   children,
   press,

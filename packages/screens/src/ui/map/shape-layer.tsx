@@ -1,6 +1,6 @@
 import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 
@@ -18,7 +18,7 @@ export function ShapeLayer({ boundary, frame: { at }, isOther = false }: Props) 
     .map((ring) => {
       const points = ring
         .slice(1)
-        .map((position) => at(toMap(position)))
+        .map((position) => at(toMapPoint(position)))
         .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
       return `M${points.join('L')}Z`
     })

@@ -61,7 +61,8 @@ test('the log tells who signed in and for whose account a wrong password was tri
 test('an account tells how often somebody failed to sign in since its owner last did', async () => {
   const lan = await givenLan()
   const failures = async () => (await server.row('users', lan.id))['failed_attempts']
-  const signIn = (secret: string) => server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: secret })
+  const signIn = (secret: string) =>
+    server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: secret })
   await signIn('sai rồi')
   await signIn('lại sai')
   assert.equal(await failures(), 2)

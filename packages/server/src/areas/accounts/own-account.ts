@@ -18,7 +18,7 @@ import {
   text,
 } from '@trace/define/kinds/index.ts'
 import { scopeOf } from '@trace/define/reach.ts'
-import { holdOf } from '@trace/platform/access/sessions.ts'
+import { holdSql } from '@trace/platform/access/sessions.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
@@ -114,7 +114,7 @@ export async function profileOf(sql: Sql, userId: number) {
     (Values<typeof account> & Granted)[]
   >`
     select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
-      u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
+      u.must_change_password, ${holdSql(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
       r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.home as role_home, r.is_active and r.approval_status = 'approved' as is_granting,
       case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
     from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id

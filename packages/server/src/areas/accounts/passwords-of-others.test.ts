@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { isImportable } from '@trace/define/importable.ts'
-import { isPassword } from '@trace/platform/access/passwords.ts'
+import { isRightPassword } from '@trace/platform/access/passwords.ts'
 import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
 import { unseal } from '@trace/platform/ports/secrets.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
@@ -102,7 +102,7 @@ for (const name of ['labors', 'apps'] as const) {
     const [kept] = await server.sql<
       { password_hash: string; must_change: boolean }[]
     >`select password_hash, must_change from row_passwords where subject = ${name} and row_id = 1`
-    assert.deepEqual([await isPassword(reset.data.password, kept!.password_hash), kept!.must_change], [true, true])
+    assert.deepEqual([await isRightPassword(reset.data.password, kept!.password_hash), kept!.must_change], [true, true])
     const looker = await server.signIn([{ action: 'read', subject: name }])
     for (const id of [1, 999]) assert.equal((await looker('PUT', `/${name}/${id}/reset-password`)).code, 403)
     assert.equal((await call('PUT', `/${name}/999/reset-password`)).code, 404)
@@ -118,7 +118,7 @@ test('the password that the form of a household asks for is kept', async () => {
   const [kept] = await server.sql<
     { password_hash: string }[]
   >`select password_hash from row_passwords where subject = 'labors' and row_id = 1`
-  assert.ok(await isPassword('cá kho làng Vũ Đại', kept!.password_hash))
+  assert.ok(await isRightPassword('cá kho làng Vũ Đại', kept!.password_hash))
   assert.ok(
     (await call('PUT', '/labors/1', { ...entry, birthday: '1990-01-01', password: entry.phone })).errors?.['password'],
   )

@@ -16,7 +16,7 @@ import { usualPlaces } from '@trace/platform/personal/places.ts'
 import type { Person } from '@trace/platform/personal/person.ts'
 import { writeFound } from '@trace/platform/personal/found.ts'
 import type { PersonalValue } from '@trace/platform/personal/found.ts'
-import type { Place } from '@trace/platform/personal/places.ts'
+import type { PersonalDataPlace } from '@trace/platform/personal/places.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
@@ -25,7 +25,7 @@ import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { refuseOwnAccount, refuseMorePrivileged } from './access/strength.ts'
 
 /** The app password of a labor or a shopper. */
-const rowPassword: Place = {
+const rowPassword: PersonalDataPlace = {
   label: 'Mật khẩu ứng dụng',
   read: async ({ sql }, { resource: { table }, id }) =>
     (
@@ -41,7 +41,7 @@ const rowPassword: Place = {
 }
 
 /** Place of an account's sign-ins and logged actions, with IPs. */
-const signIns: Place = {
+const signIns: PersonalDataPlace = {
   label: 'Đăng nhập',
   read: async ({ sql, unscoped }, { id }) => [
     ...(await sql<
@@ -64,7 +64,7 @@ const signIns: Place = {
 
 interface Kind {
   resource: Resource<Fields, 'labors'> | Resource<Fields, 'apps'> | Resource<Fields, 'users'>
-  places: readonly Place[]
+  places: readonly PersonalDataPlace[]
   /** Refuses accounts with more rights than the viewer's, and erasing one's own account or the last administrator. */
   refuse?(call: Pick<RawCall, 'store' | 'viewer' | 'id'>, row: Record<string, unknown>, erases: boolean): Promise<void>
 }

@@ -7,7 +7,7 @@ import { formFields, needs } from '@trace/define/resource.ts'
 import { scopeOf } from '@trace/define/reach.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { filters } from '@trace/platform/operation/query.ts'
@@ -16,7 +16,7 @@ import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { decideRow, decision } from '@trace/platform/calls/approvals.ts'
+import { decideRow, decisionFields } from '@trace/platform/calls/approvals.ts'
 
 type Values = Partial<Row<typeof roles>>
 
@@ -59,7 +59,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: [...mayEdit(roles), ...MATRIX('update', 'edit')],
+  needs: [...editNeed(roles), ...MATRIX('update', 'edit')],
   summary: 'Sửa vai trò và quyền của vai trò',
   body: form(roles, {
     complete: async (sent, { id, viewer, store }) => {
@@ -119,7 +119,7 @@ const approve = operation({
   needs: needs(roles, 'update'),
   logs: 'approve',
   summary: 'Duyệt vai trò',
-  body: decision,
+  body: decisionFields,
   answers: one(roles),
   async run({ id, body, viewer, store }) {
     await changeable(store, viewer, id)

@@ -4,7 +4,7 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { sendReset } from '@trace/platform/accounts/forgotten.ts'
 import { hashPassword, inTurn } from '@trace/platform/access/passwords.ts'
-import { bodyFields, openPath } from '@trace/platform/openapi/document.ts'
+import { bodyFields, openApiPath } from '@trace/platform/openapi/document.ts'
 import { operations } from '../../operations.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
@@ -130,7 +130,7 @@ test('no call that hashes or checks a password holds a transaction meanwhile', a
     const leave = standInTheWay()
     const reply = server.app.inject({
       method: method as 'POST',
-      url: openPath(path).replace('{id}', '1'),
+      url: openApiPath(path).replace('{id}', '1'),
       headers: { authorization: token },
       payload: body,
     })
@@ -158,7 +158,7 @@ test('a password of more than 128 characters is refused everywhere, before any w
     }
     const reply = await server.app.inject({
       method: method as 'POST',
-      url: openPath(path).replace('{id}', '1'),
+      url: openApiPath(path).replace('{id}', '1'),
       headers: { authorization: token },
       payload,
     })

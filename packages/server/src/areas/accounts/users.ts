@@ -7,7 +7,7 @@ import { endSessions } from '@trace/platform/access/sessions.ts'
 import { givingProblem, grantOf, refuseOwnAccount, refuseMorePrivileged } from './access/strength.ts'
 import { extended, none, one } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
-import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
+import { editNeed, readNeed } from '@trace/platform/calls/crud.ts'
 import { sendInvitation } from './account-letters.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
@@ -18,7 +18,7 @@ const PATH = '/api/admin/users'
 const show = operation({
   method: 'GET',
   path: `${PATH}/:id`,
-  needs: mayRead(users),
+  needs: readNeed(users),
   summary: 'Xem tài khoản, với xác thực hai lớp đang bật hay không',
   answers: one(extended(users, { two_factor: flag('Xác thực hai lớp') })),
   async run({ id, store }) {
@@ -57,7 +57,7 @@ const { when: _, ...password } = users.fields.password
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(users),
+  needs: editNeed(users),
   summary: 'Sửa tài khoản',
   body: form(users, {
     given: (sent) => ({ ...sent, invite: true }),

@@ -3,7 +3,7 @@ import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
-import { mayEdit, mayWriteSuch } from '@trace/platform/calls/crud.ts'
+import { editNeed, requireWriteReach } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { conversionProblems } from './settle-units.ts'
@@ -20,7 +20,7 @@ const create = operation({
   method: 'POST',
   path: PATH,
   needs: needs(productUnits, 'create'),
-  admit: mayWriteSuch(productUnits),
+  admit: requireWriteReach(productUnits),
   summary: 'Thêm đơn vị tính',
   body: form(productUnits),
   answers: one(productUnits),
@@ -32,8 +32,8 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(productUnits),
-  admit: mayWriteSuch(productUnits),
+  needs: editNeed(productUnits),
+  admit: requireWriteReach(productUnits),
   summary: 'Sửa đơn vị tính',
   body: form(productUnits),
   answers: one(productUnits),

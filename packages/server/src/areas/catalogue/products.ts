@@ -3,7 +3,7 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { isOutsidePrefix, shortGtin } from '@trace/define/gs1/gtin.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { one, texts } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
@@ -36,7 +36,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(products),
+  needs: editNeed(products),
   summary: 'Sửa sản phẩm',
   body: form(products),
   answers: warned,

@@ -6,8 +6,8 @@ import type { Field } from '@trace/define/field.ts'
 import { decimal, group, integer } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { filters } from '@trace/platform/operation/query.ts'
@@ -74,7 +74,7 @@ async function addUp(
   query: Query,
 ): Promise<Sums> {
   const sum = (column: string) => sql`coalesce(sum(${sql(`t.${column}`)}), 0)::float`
-  const sums = joined(sql, [
+  const sums = concatSql(sql, [
     ...stocks.map(
       (column) => sql`, case when ${isOfOnePeriod(sql, resource, column)} then ${sum(column)} end as ${sql(column)}`,
     ),
@@ -110,7 +110,7 @@ export const agriculturalOperations = [
   operation({
     method: 'PUT',
     path: `${PLANTS}/:id`,
-    needs: mayEdit(productPlants),
+    needs: editNeed(productPlants),
     summary: 'Sửa dữ liệu trồng trọt',
     body: form(productPlants),
     answers: one(productPlants),
@@ -130,7 +130,7 @@ export const agriculturalOperations = [
   operation({
     method: 'PUT',
     path: `${SEAFOODS}/:id`,
-    needs: mayEdit(criteriaSeafoods),
+    needs: editNeed(criteriaSeafoods),
     summary: 'Sửa chỉ tiêu thủy sản',
     body: form(criteriaSeafoods),
     answers: one(criteriaSeafoods),

@@ -1,4 +1,4 @@
-import { changeOf } from '@trace/domain/areas/figures/bulletin.ts'
+import { percentChange } from '@trace/domain/areas/figures/bulletin.ts'
 import type { Compared } from '@trace/domain/areas/figures/bulletin.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { readBulletin } from './read-bulletin.ts'
@@ -7,7 +7,7 @@ export type Bulletin = Awaited<ReturnType<typeof readBulletin>>
 
 /** A figure beside that of the year before: “110 tấn, năm trước 100 tấn (+10%)”. */
 export function comparedText({ now, before }: Compared, unit: string): string {
-  const change = changeOf({ now, before })
+  const change = percentChange({ now, before })
   const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
   const told = change === null ? '' : ` (${sign}${formatNumber(Math.abs(change))}%)`
   return `${formatNumber(now, 1)} ${unit}, năm trước ${formatNumber(before, 1)} ${unit}${told}`

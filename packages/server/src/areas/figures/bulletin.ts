@@ -4,7 +4,7 @@ import { needs } from '@trace/define/resource.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { data } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { permit } from '@trace/platform/request/authorize.ts'
+import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { bulletinFields, readBulletin } from './read-bulletin.ts'
@@ -15,7 +15,7 @@ const bulletin = operation({
   path: '/api/admin/bulletin',
   needs: needs(productPlants, 'list'),
   admit({ viewer }) {
-    for (const told of bulletinResources) permit(viewer, needs(told, 'list'))
+    for (const told of bulletinResources) refuseUnpermitted(viewer, needs(told, 'list'))
   },
   summary: 'Bản tin tháng',
   fromReplica: true,

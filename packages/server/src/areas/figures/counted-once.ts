@@ -1,7 +1,7 @@
 import type { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
 import type { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
 import type { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
@@ -40,7 +40,7 @@ const told: Record<Figures['name'], FigureColumns> = {
  */
 export function countedOnce(sql: Sql, { name }: Figures, figures: readonly string[], rows: Fragment): Fragment {
   const { same, period, holds } = told[name]
-  const each = (write: (column: string) => Fragment, columns: readonly string[]) => joined(sql, columns.map(write))
+  const each = (write: (column: string) => Fragment, columns: readonly string[]) => concatSql(sql, columns.map(write))
   return unscoped(sql, 'rows within reach, which the caller gives')`(
     with told as materialized (select t.* from ${rows} t),
       held as (

@@ -21,8 +21,8 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { troublesOf } from '../scans/index.ts'
 import { freeSpace, MEGABYTE } from '@trace/platform/monitoring/free-space.ts'
 import { primaryOf } from '@trace/platform/replica/replica.ts'
-import { certified, warningDays } from '../producers/index.ts'
-import { sumsOfDays } from '../scans/index.ts'
+import { certificateFilterSql, warningDays } from '../producers/index.ts'
+import { dailySumsTable } from '../scans/index.ts'
 
 const SCAN_DAYS = 30
 
@@ -134,7 +134,7 @@ async function labelsOf({ sql, rows }: Store) {
 
 async function scansOf(store: Store) {
   const { sql, sums } = store
-  const { table, isWhole } = sumsOfDays(store)
+  const { table, isWhole } = dailySumsTable(store)
   const last = today()
   const first = addDays(last, 1 - SCAN_DAYS)
   const scans = await sql<{ day: string; count: number; suspicious: number }[]>`
@@ -221,7 +221,7 @@ async function expiring(store: Store) {
   const query = { certificate_status: 'expiring' }
   const days = await warningDays(store)
   const [row] = await store.sql<{ count: number }[]>`
-    select count(*)::int as count from ${store.rows(certificates)} t where true ${certified(store, days, 'id', query) ?? store.sql``}`
+    select count(*)::int as count from ${store.rows(certificates)} t where true ${certificateFilterSql(store, days, 'id', query) ?? store.sql``}`
   const to = `/admin/${certificates.screen}?${new URLSearchParams(query)}`
   return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to }
 }

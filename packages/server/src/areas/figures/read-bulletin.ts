@@ -15,7 +15,7 @@ import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { areStarsInForce } from '../catalogue/index.ts'
-import { sumsOfDays } from '../scans/index.ts'
+import { dailySumsTable } from '../scans/index.ts'
 import { countedOnce } from './counted-once.ts'
 import type { Figures } from './counted-once.ts'
 
@@ -88,7 +88,7 @@ const beginOf = (day: string): string => `${day}T00:00:00+07:00`
 /** Counts of traces, labels and scans in a month, and in the same month a year before. */
 async function eventsOf(store: Store, month: string): Promise<Values<typeof event>[]> {
   const { sql, rows, sums } = store
-  const { table, isWhole } = sumsOfDays(store)
+  const { table, isWhole } = dailySumsTable(store)
   const { from, to, fromBefore, toBefore } = spanOf(month)
   const [row] = await sql<Record<'t' | 'tb' | 'l' | 'lb' | 's' | 'sb', number>[]>`
     select

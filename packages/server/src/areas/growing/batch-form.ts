@@ -7,7 +7,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { held } from '@trace/platform/store/held.ts'
+import { lockReferencedRow } from '@trace/platform/store/held.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
@@ -57,7 +57,7 @@ function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sec
  */
 async function checkAcreage(store: Store, id: number, values: Readable<Values>, problems: ProblemList): Promise<void> {
   if (!values.acreage_used || !values.start_date) return
-  const area = await held(store, materialAreas, values.material_area_id, 'material_area_id')
+  const area = await lockReferencedRow(store, materialAreas, values.material_area_id, 'material_area_id')
   const problem = await acreageProblem(store, id, values, area)
   if (problem) problems.at('acreage_used', problem)
 }

@@ -1,4 +1,4 @@
-import { harvestedBy } from '@trace/domain/areas/growing/activities.ts'
+import { harvestActivitiesOf } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Harvested } from '@trace/domain/areas/growing/harvest-days.ts'
 import type { Row } from '@trace/define/resource.ts'
@@ -9,14 +9,14 @@ import { unscoped } from '@trace/platform/store/rows.ts'
  * SQL: the harvests of batch `b` as JSON: the days of its submitted and approved harvest diaries, and its inputs with a
  * withdrawal period.
  */
-export const harvestsOf = (sql: Sql): Fragment => unscoped(
+export const harvestsSql = (sql: Sql): Fragment => unscoped(
   sql,
   'stands beside a batch that was found already, and tells of its own diaries only',
 )`jsonb_build_object(
   'harvest_days', coalesce((
     select jsonb_agg(distinct to_char(d.performed_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')) from diaries d
     where d.batch_id = b.id and d.deleted_at is null and d.status in ('submitted', 'approved') and d.activity_type = any(
-      case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end)), '[]'),
+      case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end)), '[]'),
   'used', coalesce((
     select jsonb_agg(jsonb_build_object('name', i.name, 'performed_at', d.performed_at, 'withdrawal_days', i.withdrawal_days))
     from diaries d join diary_inputs i on i.diary_id = d.id
@@ -26,6 +26,6 @@ export const harvestsOf = (sql: Sql): Fragment => unscoped(
 export async function readHarvests(sql: Sql, { id }: Pick<Row<typeof batches>, 'id'>): Promise<Harvested> {
   const [row] = await unscoped(sql, 'a batch that its caller has found within reach')<
     { harvests: Harvested }[]
-  >`select ${harvestsOf(sql)} as harvests from batches b where b.id = ${id}`
+  >`select ${harvestsSql(sql)} as harvests from batches b where b.id = ${id}`
   return row!.harvests
 }

@@ -6,12 +6,12 @@ import { flag, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { stagesOf } from './batch-figures.ts'
 import { checkBatch, nextBatchCode } from './batch-form.ts'
-import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { noteRelease } from './note-release.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
 
@@ -39,7 +39,7 @@ const SETTLED = ['manufacture_id', 'product_id', 'process_id', 'material_area_id
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(batches),
+  needs: editNeed(batches),
   summary: 'Sửa lô sản xuất',
   body: form(batches, { also: { reason: text('Lý do', { max: 500 }) } }),
   answers: one(batches),
@@ -92,7 +92,7 @@ const release = operation({
   answers: one(batches),
   async run({ id, body, store }) {
     const row = await store.find(batches, id)
-    staffOnly(store, 'bỏ tạm giữ')
+    refuseOwners(store, 'bỏ tạm giữ')
     if (row.hold !== 'held') throw new Refusal(422, 'Lô không bị tạm giữ')
     const released = await noteRelease(store, batches, row, body.reason)
     await store.update(batches, id, { hold: 'none', ...notHeld, ...released })

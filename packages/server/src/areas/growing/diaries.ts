@@ -1,23 +1,23 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { withdrawalEnd } from '@trace/domain/areas/growing/withdrawal.ts'
-import { notRefused } from '@trace/define/blocks.ts'
+import { notRejected } from '@trace/define/blocks.ts'
 import { flag, text } from '@trace/define/kinds/index.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { formFields, needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { refusedNow, staffOnly } from '@trace/platform/calls/approvals.ts'
+import { rejectedNow, refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { unitRatio } from './batch-figures.ts'
 import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
-import { held } from '@trace/platform/store/held.ts'
+import { lockReferencedRow } from '@trace/platform/store/held.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkTimes, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
@@ -53,7 +53,7 @@ const create = operation({
 const edit = operation({
   method: 'PATCH',
   path: `${PATH}/:id`,
-  needs: mayEdit(diaries),
+  needs: editNeed(diaries),
   summary: 'Sửa nhật ký sản xuất',
   body: form(diaries, {
     partial: true,
@@ -97,8 +97,8 @@ const remove = operation({
 
 /** A producer submits a diary; staff approve, reject or reopen it. */
 const changeStatus = statusChange(diaries, ({ store, viewer }, row, to, reason) => {
-  if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
-  return to === 'rejected' ? refusedNow(store, viewer.id, reason) : notRefused
+  if (to !== 'submitted' || row.status === 'approved') refuseOwners(store, 'duyệt nhật ký')
+  return to === 'rejected' ? rejectedNow(store, viewer.id, reason) : notRejected
 })
 
 /** The diaries that a trace may show, in order of time. */
@@ -127,8 +127,8 @@ const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage
 
 /** The request with default values from its batch and stage. Locks the batch row until the transaction ends. */
 async function withStage(store: Store, sent: Raw): Promise<Raw> {
-  const named = read(links, sent)
-  const batch = named.batch_id && (await held(store, batches, named.batch_id, 'batch_id'))
+  const named = readValues(links, sent)
+  const batch = named.batch_id && (await lockReferencedRow(store, batches, named.batch_id, 'batch_id'))
   const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
   return {
     ...(await withListed(store, sent)),
@@ -149,7 +149,7 @@ async function checkedDiary(
   id: number | null,
 ) {
   checkTimes(body, store.now(), problems)
-  const batch = await held(store, batches, body.batch_id, 'batch_id')
+  const batch = await lockReferencedRow(store, batches, body.batch_id, 'batch_id')
   const stage = await problems.try(() => stageOf(store, batch.process_id, body.stage_id ?? 0))
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
   const isLookedAfter = id !== null && !isOwner(store.reach)

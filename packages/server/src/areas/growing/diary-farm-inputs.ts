@@ -3,7 +3,7 @@ import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
-import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
+import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
@@ -18,13 +18,15 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
   if (!Array.isArray(inputs)) return sent
   const ids = inputs.flatMap((input) => (isRaw(input) ? idIn(input['farm_input_id']) : []))
   if (ids.length === 0) return sent
-  const listed = await sql<Pick<Row<typeof farmInputs>, 'id' | (typeof listedFields)[number]>[]>`
-    select id, ${sql(listedFields)} from ${rows(farmInputs)} t where id = any(${ids})`
+  const listed = await sql<Pick<Row<typeof farmInputs>, 'id' | (typeof fieldsFromInputList)[number]>[]>`
+    select id, ${sql(fieldsFromInputList)} from ${rows(farmInputs)} t where id = any(${ids})`
   const byId = new Map(listed.map((one) => [one.id, one]))
   const fill = (input: unknown): unknown => {
     const one = isRaw(input) ? byId.get(Number(input['farm_input_id'])) : undefined
     if (!one || !isRaw(input)) return input
-    const blank = listedFields.filter((name) => input[name] === undefined || input[name] === null || input[name] === '')
+    const blank = fieldsFromInputList.filter(
+      (name) => input[name] === undefined || input[name] === null || input[name] === '',
+    )
     return { ...input, ...Object.fromEntries(blank.map((name) => [name, one[name]])) }
   }
   return { ...sent, inputs: inputs.map(fill) }

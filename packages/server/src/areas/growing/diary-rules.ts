@@ -1,4 +1,4 @@
-import { activitiesBySector, inputActivities, isWeighed } from '@trace/domain/areas/growing/activities.ts'
+import { activitiesBySector, inputActivities, isQuantityRequired } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { stages } from '@trace/domain/areas/growing/stages.ts'
@@ -45,7 +45,7 @@ function checkActivity(
     problems.at('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
   const needsInputs = (inputActivities as readonly string[]).includes(activity_type)
   if (needsInputs && inputs?.length === 0) problems.at('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
-  if (isWeighed(activity_type, sector_kind) && (quantity === null || quantity === 0))
+  if (isQuantityRequired(activity_type, sector_kind) && (quantity === null || quantity === 0))
     problems.at('quantity', `${diaries.fields.quantity.label} bắt buộc`)
 }
 

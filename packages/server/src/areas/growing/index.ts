@@ -5,9 +5,9 @@ import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
 export { settledLand } from './settled/settle-land.ts'
-export { noteRelease, withKeys } from './note-release.ts'
+export { noteRelease, mergedFactKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
-export { harvestsOf, readHarvests } from './batch-harvests.ts'
+export { harvestsSql, readHarvests } from './batch-harvests.ts'
 
 /** Operations of this area that are written by hand. */
 export const growingOperations = [

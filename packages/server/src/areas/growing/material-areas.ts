@@ -9,7 +9,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { areaWarning } from '@trace/define/geo/geodesic-area.ts'
 import { landArea } from '@trace/define/geo/land.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { always, named, one, texts } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
@@ -47,7 +47,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(materialAreas),
+  needs: editNeed(materialAreas),
   summary: 'Sửa vùng sản xuất',
   body: form(materialAreas),
   answers: warned,
@@ -82,7 +82,7 @@ const changePuc = statusChange(
       )
     return { puc_code, puc_issued_at: row.puc_issued_at ?? today(store.now()) }
   },
-  { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas), body: givenCode },
+  { field: 'puc_status', call: 'change-puc-status', needs: editNeed(materialAreas), body: givenCode },
 )
 
 /** The next unused growing-area code of a commune. */

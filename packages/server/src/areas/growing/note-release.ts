@@ -12,9 +12,11 @@ interface Held {
 export async function noteRelease(store: Store, { table }: Resource, row: Held, release_reason: string) {
   const { id, code, held_facts, released_facts } = row
   await store.note('status', { subject: table, id, label: code!, new_values: { release_reason, held_facts } })
-  return { released_facts: withKeys(released_facts, held_facts) }
+  return { released_facts: mergedFactKeys(released_facts, held_facts) }
 }
 
 /** The contradictions released before, together with the new ones, without duplicates. */
-export const withKeys = (known: readonly { key: string }[], more: readonly { key: string }[]): { key: string }[] =>
-  [...new Set([...known, ...more].map(({ key }) => key))].map((key) => ({ key }))
+export const mergedFactKeys = (
+  known: readonly { key: string }[],
+  more: readonly { key: string }[],
+): { key: string }[] => [...new Set([...known, ...more].map(({ key }) => key))].map((key) => ({ key }))

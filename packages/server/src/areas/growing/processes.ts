@@ -2,7 +2,7 @@ import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
@@ -34,7 +34,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(processes),
+  needs: editNeed(processes),
   summary: 'Sửa quy trình',
   body: form(processes),
   answers: one(processes),

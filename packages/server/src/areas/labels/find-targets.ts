@@ -1,7 +1,7 @@
 import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { disclosedReasons } from '@trace/domain/areas/scans/clone-reasons.ts'
-import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CodedReason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
@@ -10,13 +10,13 @@ import type { StampKey } from './codes/keys.ts'
 import { findLabels, findToldLabels } from './issues/find-labels.ts'
 import type { Label } from './issues/find-labels.ts'
 import { labelReason, labelResult, labelStatus, sentenceOf, traceResult } from './issues/label-status.ts'
-import { pausedBy, pauseReasons } from '../tracing/index.ts'
-import type { Paused } from '../tracing/index.ts'
+import { pausedPartySql, pauseReasons } from '../tracing/index.ts'
+import type { PausedParty } from '../tracing/index.ts'
 import { pageMark } from './page-mark.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Target of a code: a trace, or one label of it. */
-export interface Target {
+export interface CodeTarget {
   kind: 'trace' | 'stamp'
   code: string
   trace_id: number
@@ -25,11 +25,11 @@ export interface Target {
   expired_date: string | null
   product_id: number
   manufacture_id: number
-  paused: Paused | null
+  paused: PausedParty | null
   /** The label, when the code belongs to one. */
   label: Label | null
   scans: PublicScans
-  /** Changes whenever data shown on the page of the trace change; set only by `findMarked`. */
+  /** Changes whenever data shown on the page of the trace change; set only by `findTargetsWithMark`. */
   page_mark?: string
 }
 
@@ -37,7 +37,7 @@ export interface Target {
  * Resolves codes, as written by `normaliseCode`, to their targets: two queries for any number of codes. Does not check
  * whether the target is public.
  */
-export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, Target>> {
+export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, CodeTarget>> {
   const codes = [...new Set(typed.map(normaliseCode))]
   const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
   const targets = [...traces.map(targetOfTrace), ...labels.map((label) => targetOfLabel(label, codes))]
@@ -48,17 +48,17 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
  * `findTargets` for codes of one kind, in one query: reads only what their pages show, with a mark that changes when
  * these data change.
  */
-export async function findMarked(sql: Sql, keys: StampKey[], kind: Target['kind'], typed: string[]) {
+export async function findTargetsWithMark(sql: Sql, keys: StampKey[], kind: CodeTarget['kind'], typed: string[]) {
   const codes = [...new Set(typed)]
   const mark = pageMark(sql)
-  const targets: Target[] =
+  const targets: CodeTarget[] =
     kind === 'trace'
       ? (await findTraces(sql, codes, mark)).map(targetOfTrace)
       : (await findToldLabels(sql, keys, codes, mark)).map((label) => targetOfLabel(label, codes))
   return new Map(targets.map((target) => [target.code, target]))
 }
 
-const targetOfTrace = (trace: FoundTrace): Target => ({
+const targetOfTrace = (trace: FoundTrace): CodeTarget => ({
   ...trace,
   kind: 'trace',
   code: trace.trace_code,
@@ -66,7 +66,7 @@ const targetOfTrace = (trace: FoundTrace): Target => ({
   scans: scansOf(trace),
 })
 
-const targetOfLabel = (label: Label, codes: string[]): Target => ({
+const targetOfLabel = (label: Label, codes: string[]): CodeTarget => ({
   ...label,
   kind: 'stamp',
   code: codes[label.place]!,
@@ -74,7 +74,7 @@ const targetOfLabel = (label: Label, codes: string[]): Target => ({
   scans: scansOf(label),
 })
 
-type FoundTrace = Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned
+type FoundTrace = Omit<CodeTarget, 'kind' | 'code' | 'label' | 'scans'> & Scanned
 
 type Scanned = Pick<Label, 'told_count' | 'first_scanned_at' | 'last_scanned_at' | 'told_place'>
 
@@ -91,18 +91,18 @@ const scansOf = ({ told_count, first_scanned_at, last_scanned_at, told_place }: 
 
 async function findTraces(sql: Sql, codes: string[], also = sql``) {
   return unscoped(sql, 'whose trace it is is what a code is to tell')<FoundTrace[]>`
-    select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
+    select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedPartySql(sql)},
       coalesce(t.told_count, 0) as told_count, t.first_scanned_at, t.last_scanned_at, t.told_place ${also}
     from traces t
     where t.code = any(${codes}) and t.deleted_at is null`
 }
 
 /** A trace is public while it is active or held, and after a recall. */
-export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
+export const isPublic = ({ trace_status }: Pick<CodeTarget, 'trace_status'>): boolean =>
   trace_status === 'active' || trace_status === 'held' || trace_status === 'recalled'
 
 /** A revoked label, with the serial of its replacement. */
-export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
+export const revokedOf = ({ label }: CodeTarget): PublicTrace['revoked'] =>
   label && labelStatus(label) === 'revoked'
     ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }
     : null
@@ -111,15 +111,15 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
  * State of a code and why: `reason_codes` of the system's findings, and a Vietnamese `reason`: that of the codes or,
  * without any, the label's own, possibly an officer's text.
  */
-export function resultOf(
-  target: Target,
+export function codeResultOf(
+  target: CodeTarget,
   day: string,
-): { result: CodeResult; reason: string | null; reason_codes: Reason[] } {
+): { result: CodeResult; reason: string | null; reason_codes: CodedReason[] } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)
   const { label, paused } = target
   const reason_codes = result === 'suspended' ? pauseReasons(paused) : suspicionOf(label, result)
   return { result, reason: sentenceOf(reason_codes) ?? (label && labelReason(label, result)), reason_codes }
 }
 
-const suspicionOf = (label: Label | null, result: CodeResult): Reason[] =>
+const suspicionOf = (label: Label | null, result: CodeResult): CodedReason[] =>
   label && result === 'suspect' ? disclosedReasons(label) : []

@@ -2,7 +2,7 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
-import { codeKinds, readCode } from '@trace/domain/areas/labels/codes/read-code.ts'
+import { codeKinds, codeReadingsOf } from '@trace/domain/areas/labels/codes/read-code.ts'
 import type { CodeKind, CodeReading } from '@trace/domain/areas/labels/codes/read-code.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
@@ -16,10 +16,10 @@ import { needsToRead } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { shortGtin } from '@trace/define/gs1/gtin.ts'
 import { always, many } from '@trace/platform/operation/answers.ts'
-import { unread } from '@trace/platform/operation/query.ts'
+import { unvalidated } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { titleOf } from '@trace/platform/store/titles.ts'
+import { displayNameSql } from '@trace/platform/store/titles.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { findLabels } from './issues/find-labels.ts'
 import { openKeys } from './issues/open-keys.ts'
@@ -43,7 +43,7 @@ const lookUp = operation({
   path: '/api/admin/look-up',
   needs: 'signedIn',
   summary: 'Tra một mã bất kỳ: tem, số tem, hồ sơ, lô, vùng trồng, GTIN, số điện thoại',
-  query: unread({ code: text('Mã, hoặc địa chỉ quét được', always) }),
+  query: unvalidated({ code: text('Mã, hoặc địa chỉ quét được', always) }),
   answers: many({
     kind: text('Loại mã', always),
     label: text('Tên loại', always),
@@ -53,7 +53,7 @@ const lookUp = operation({
     serial: integer('Số tem'),
   }),
   async run({ query, store, viewer, settings }) {
-    const readings = readCode((query['code'] ?? '').replaceAll('\0', '').toWellFormed())
+    const readings = codeReadingsOf((query['code'] ?? '').replaceAll('\0', '').toWellFormed())
     const mayRead = (resource: Resource) => can(viewer.permissions, needsToRead(resource, 'list'))
     const found = await Promise.all(readings.map((reading) => find(store, settings, reading, mayRead)))
     const entries = found.flat().slice(0, MOST)
@@ -111,7 +111,7 @@ function rowsWith({ sql, rows }: Store, resource: Resource, column: string, code
       : sql`t.${sql(column)} = ${code}`
   const searched = resource.fields[column]?.unique ? {} : { search: code }
   return sql<Named[]>`
-    select t.id, ${titleOf(sql, resource)} as name from ${rows(resource, searched)} t
+    select t.id, ${displayNameSql(sql, resource)} as name from ${rows(resource, searched)} t
     where ${bears} order by t.id desc limit ${MOST}`
 }
 

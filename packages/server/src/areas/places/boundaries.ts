@@ -1,7 +1,7 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { integer, list, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { documents, mostOf } from '@trace/define/uploads.ts'
+import { documents, maxSizeText } from '@trace/define/uploads.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { keepBaseMap } from './base-map.ts'
@@ -14,7 +14,7 @@ const upload = operation({
   admit: requireFullReach('nạp ranh giới xã'),
   logs: 'import',
   takes: documents.most,
-  summary: `Nạp tệp ranh giới xã (GeoJSON, ${mostOf(documents.most)}) làm bản đồ nền`,
+  summary: `Nạp tệp ranh giới xã (GeoJSON, ${maxSizeText(documents.most)}) làm bản đồ nền`,
   answers: one({
     file_name: text('Tên tệp', always),
     drawn: integer('Số xã trên bản đồ', always),

@@ -1,6 +1,6 @@
 import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { fromMap, toMap } from '@trace/define/geo/mercator.ts'
+import { fromMapPoint, toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { simplifyRings } from './simplify-rings.ts'
 import type { ClosedLine } from './simplify-rings.ts'
@@ -34,7 +34,7 @@ export function drawCommunes(communes: readonly Commune[]): Drawing {
     communes: communes.map(({ id, name, boundary }, index) => {
       const count = outlines[index]!.length
       const own = rings.slice(taken, (taken += count))
-      const [x, y] = toMap(middleOf(boundary))
+      const [x, y] = toMapPoint(middleOf(boundary))
       return { id, name, path: pathOf(own, [west, north]), at: [Math.round(x) - west, Math.round(y) - north] }
     }),
   }
@@ -43,7 +43,7 @@ export function drawCommunes(communes: readonly Commune[]): Drawing {
 /** Rounds to whole units and drops repeated points. */
 function flatten(ring: readonly (readonly number[])[]): ClosedLine {
   const points = ring.slice(1).map((position): MapPoint => {
-    const [x, y] = toMap(position)
+    const [x, y] = toMapPoint(position)
     return [Math.round(x), Math.round(y)]
   })
   return points.filter(([x, y], index) => {
@@ -91,7 +91,7 @@ function pathOf(rings: readonly ClosedLine[], [west, north]: MapPoint): string {
  * A point well inside the largest part of a boundary: the middle of the widest stretch at the height of its centroid.
  */
 export function middleOf(boundary: Boundary): [longitude: number, latitude: number] {
-  const parts = polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(toMap)))
+  const parts = polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(toMapPoint)))
   const largest = parts.reduce((best, part) => (roomOf(part[0]!) > roomOf(best[0]!) ? part : best))
   const y = heightOf(largest[0]!)
   const crossings = largest
@@ -107,7 +107,7 @@ export function middleOf(boundary: Boundary): [longitude: number, latitude: numb
     const span = [crossings[index]!, crossings[index + 1]!] as const
     if (span[1] - span[0] > widest[1] - widest[0]) widest = span
   }
-  return fromMap([(widest[0] + widest[1]) / 2, y])
+  return fromMapPoint([(widest[0] + widest[1]) / 2, y])
 }
 
 /** The y of the centroid. */

@@ -1,10 +1,10 @@
-import { isOver } from '@trace/domain/areas/plans/production-plan.ts'
+import { isOverAssigned } from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import type { Values } from '@trace/define/field.ts'
 import { decimal, flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
+import { editNeed, readNeed } from '@trace/platform/calls/crud.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
@@ -54,12 +54,12 @@ const answers = one({
 })
 
 /** Staff need the right to edit plans. A producer's users need to see its plans, and count only its own workers. */
-const mayCount = { staff: mayEdit(productionPlans), owner: needs(productionPlans, 'read', 'edit', 'update') }
+const mayCount = { staff: editNeed(productionPlans), owner: needs(productionPlans, 'read', 'edit', 'update') }
 
 const show = operation({
   method: 'GET',
   path: PATH,
-  needs: mayRead(productionPlans),
+  needs: readNeed(productionPlans),
   summary: 'Phần việc của một lao động trong kế hoạch, cùng lịch sử thực hiện',
   answers,
   run: ({ id, store }) => showShare(store, id),
@@ -73,7 +73,7 @@ async function showShare(store: Store, id: number) {
       select h.id, h.old_quantity, h.new_quantity, h.note, h.user_id, u.name as user_name, h.at
       from product_per_labor_histories h left join users u on u.id = h.user_id
       where h.product_per_labor_id = ${id} order by h.id desc`
-  return { entry: { ...share, is_over: isOver(share), histories } }
+  return { entry: { ...share, is_over: isOverAssigned(share), histories } }
 }
 
 /** Sets how much of a product a worker has made; every change is logged. */

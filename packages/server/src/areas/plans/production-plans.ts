@@ -11,7 +11,7 @@ import type { KeptShare, PlannedProduct } from '@trace/domain/areas/plans/produc
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { none, one, texts } from '@trace/platform/operation/answers.ts'
 import type { DataOf } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
@@ -43,7 +43,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(productionPlans),
+  needs: editNeed(productionPlans),
   summary: 'Sửa kế hoạch sản xuất',
   body: form(productionPlans),
   answers: planAnswers,

@@ -4,7 +4,7 @@ import { can } from '@trace/define/permission.ts'
 import { formFields, needs } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 
@@ -19,7 +19,7 @@ const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(articles),
+  needs: editNeed(articles),
   summary: 'Sửa bài viết',
   body: form(articles),
   answers: one(articles),

@@ -1,6 +1,6 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
 import { needs } from '@trace/define/resource.ts'
-import { mayEdit, mayRead, shownFrom } from '@trace/platform/calls/crud.ts'
+import { editNeed, readNeed, shownAtOnceFields } from '@trace/platform/calls/crud.ts'
 import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
@@ -32,7 +32,7 @@ const bannersAt = <const W extends keyof typeof lists>(word: W) => {
     operation({
       method: 'GET',
       path: `${path}/:id`,
-      needs: mayRead(banners),
+      needs: readNeed(banners),
       summary: `Xem ${name}`,
       answers: one(banners),
       async run({ id, store }) {
@@ -45,14 +45,14 @@ const bannersAt = <const W extends keyof typeof lists>(word: W) => {
       path,
       needs: needs(banners, 'create'),
       summary: `Thêm ${name}`,
-      body: form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'], also: shownFrom(banners) }),
+      body: form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'], also: shownAtOnceFields(banners) }),
       answers: one(banners),
       run: async ({ body: values, store }) => ({ entry: await store.insert(banners, values) }),
     }),
     operation({
       method: 'PUT',
       path: `${path}/:id`,
-      needs: mayEdit(banners),
+      needs: editNeed(banners),
       summary: `Sửa ${name}`,
       body,
       answers: one(banners),

@@ -1,7 +1,7 @@
 import { today } from '@trace/define/text/dates.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
-import { worded } from '@trace/platform/notices/operations.ts'
+import { noticeEntry } from '@trace/platform/notices/operations.ts'
 import type { NoticeRow } from '@trace/platform/notices/wording.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -58,7 +58,7 @@ async function mailOne(sql: Sql, base: string, { id, name, email, mailed_at }: R
     select id, resource, event, row_ids, count, name, reason, by_name, told_at, false as is_seen, count(*) over ()::int as total
     from notices where user_id = ${id} and seen_at is null and event <> 'announced' and told_at > ${since} order by told_at desc limit ${MOST_LINES}`
   const total = kept[0]?.total ?? 0
-  const lines = kept.map((one) => [worded(one).title, worded(one).content].filter(Boolean).join(' – '))
+  const lines = kept.map((one) => [noticeEntry(one).title, noticeEntry(one).content].filter(Boolean).join(' – '))
   const more = total > lines.length ? [`Và ${total - lines.length} thông báo khác.`] : []
   await queueMail(
     sql,

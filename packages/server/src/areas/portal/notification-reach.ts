@@ -8,7 +8,7 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Reach } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { rowsOf, unscoped } from '@trace/platform/store/rows.ts'
-import { within } from '@trace/platform/store/scope.ts'
+import { isWithinReach } from '@trace/platform/store/scope.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
@@ -39,7 +39,7 @@ export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
   reach.scope === 'all'
     ? sql`true`
     : unscoped(sql, "people of one's own wrote them, be they gone by now")`t.created_by in (
-        select t.id from users t where ${within(sql, users, reach, 'own')})`
+        select t.id from users t where ${isWithinReach(sql, users, reach, 'own')})`
 
 /** Finds a notification to edit; one by others gives "not found". */
 export async function findWritten(store: Store, id: number): Promise<Row<typeof notifications>> {

@@ -2,7 +2,7 @@ import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { flag, integer, list, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { mayRead } from '@trace/platform/calls/crud.ts'
+import { readNeed } from '@trace/platform/calls/crud.ts'
 import { failedMails } from './notification-mails.ts'
 import { always, extended, one, page } from '@trace/platform/operation/answers.ts'
 import { toggled } from '@trace/platform/operation/body.ts'
@@ -59,7 +59,7 @@ const listed = operation({
 const show = operation({
   method: 'GET',
   path: `${PATH}/:id`,
-  needs: mayRead(notifications),
+  needs: readNeed(notifications),
   summary: 'Xem thông báo',
   answers: one(extended(notifications, { ...ownMark, failures })),
   async run({ id, viewer, store }) {

@@ -1,7 +1,7 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { deliverNews } from '@trace/platform/notices/deliver-news.ts'
 import { writeMails } from './notification-mails.ts'
@@ -36,7 +36,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(notifications),
+  needs: editNeed(notifications),
   summary: 'Sửa thông báo',
   body: form(notifications),
   answers: one(notifications),

@@ -1,8 +1,8 @@
-import type { Environment } from '@trace/platform/calls/singles.ts'
-import { addressOf, hostOf } from '@trace/platform/public-address.ts'
+import type { SingleEnvironment } from '@trace/platform/calls/singles.ts'
+import { webAddressOf, hostOf } from '@trace/platform/public-address.ts'
 
 /** The province of this installation; the host is taken from the environment if it names one. */
-export const settingsOfEnvironment: Environment = {
+export const settingsOfEnvironment: SingleEnvironment = {
   async settled(sql, { hasPublicUrl, publicUrl }) {
     const [home] = await sql<{ id: number }[]>`select id from provinces where is_home limit 1`
     return { ...(home && { province_id: home.id }), ...(hasPublicUrl && { public_host: hostOf(publicUrl) }) }
@@ -11,7 +11,7 @@ export const settingsOfEnvironment: Environment = {
   problems: (values) =>
     Object.fromEntries(
       ['public_host', 'gs1_resolver_host']
-        .filter((name) => typeof values[name] === 'string' && addressOf(values[name]) === null)
+        .filter((name) => typeof values[name] === 'string' && webAddressOf(values[name]) === null)
         .map((name) => [name, ['Tên miền không hợp lệ']]),
     ),
   kept: ({ public_host, gs1_resolver_host, ...values }, { publicUrl }) => {
@@ -26,6 +26,6 @@ export const settingsOfEnvironment: Environment = {
 }
 
 function written(host: unknown): string | null {
-  const address = typeof host === 'string' ? addressOf(host) : null
+  const address = typeof host === 'string' ? webAddressOf(host) : null
   return address && hostOf(address)
 }

@@ -1,9 +1,9 @@
 import { momentsOf } from '@trace/platform/monitoring/moments-ahead.ts'
-import type { Letters } from '@trace/platform/monitoring/watched.ts'
+import type { ProductMailQueue } from '@trace/platform/monitoring/watched.ts'
 import { REFUSED_ADDRESS } from '@trace/platform/notices/notify-undelivered.ts'
 
 /** Letters of notifications, which have a queue of their own. */
-export const notificationLetters: Letters = {
+export const notificationLetters: ProductMailQueue = {
   waiting: (sql) => sql`
     select coalesce(n.sent_at, n.created_at) from notification_mails m join notifications n on n.id = m.notification_id
     where m.state = 'waiting' and n.deleted_at is null`,

@@ -11,11 +11,11 @@ import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import { extended, one, page } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { filters } from '@trace/platform/operation/query.ts'
-import { permit } from '@trace/platform/request/authorize.ts'
-import { conditions } from '@trace/platform/store/conditions.ts'
+import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
+import { listConditionsSql } from '@trace/platform/store/conditions.ts'
 import { readListQuery } from '@trace/platform/store/list-query.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { decideRow, decision } from '@trace/platform/calls/approvals.ts'
+import { decideRow, decisionFields } from '@trace/platform/calls/approvals.ts'
 import { readSingle } from '@trace/platform/calls/singles.ts'
 
 const { certificate_status } = certificateFilters
@@ -29,7 +29,11 @@ const list = operation({
   answers: page(extended(certificates, { certificate_status })),
   async run({ query, store }) {
     const [day, days] = [today(store.now()), await warningDays(store)]
-    const { entries, pagination } = await store.page(certificates, query, certified(store, days, 'id', query))
+    const { entries, pagination } = await store.page(
+      certificates,
+      query,
+      certificateFilterSql(store, days, 'id', query),
+    )
     const judged = entries.map((entry) => ({
       ...entry,
       certificate_status: certificateStatus(entry.expires_at, day, days),
@@ -45,11 +49,11 @@ const approve = operation({
   needs: [...needs(manufactures, 'update'), ...needs(products, 'update'), ...needs(materialAreas, 'update')],
   logs: 'approve',
   summary: 'Duyệt hoặc từ chối chứng nhận',
-  body: decision,
+  body: decisionFields,
   answers: one(certificates),
   async run({ id, body, viewer, store }) {
     const row = await store.find(certificates, id)
-    permit(
+    refuseUnpermitted(
       viewer,
       needs(
         row.product_id !== null ? products : row.material_area_id !== null ? materialAreas : manufactures,
@@ -75,7 +79,7 @@ export const certificateOperations = [list, approve]
  * Filters rows `t` by their certificates: by type, and by valid, expiring or expired. `link` is the column of a
  * certificate that holds the id of `t`: a foreign key, or its own `id`; `days` comes from `warningDays`.
  */
-export function certified(
+export function certificateFilterSql(
   { sql, now, unscoped }: Store,
   days: number,
   link: 'id' | 'manufacture_id',
@@ -95,7 +99,7 @@ export function certified(
       select *, case when expires_at < ${day} then 'expired' when expires_at <= ${addDays(day, days)} then 'expiring'
         else 'valid' end as certificate_status
       from certificates where deleted_at is null) t
-    where true ${conditions(sql, resource, { words: [], filters })})`
+    where true ${listConditionsSql(sql, resource, { words: [], filters })})`
 }
 
 /** Number of days before expiry from which a certificate counts as expiring. */

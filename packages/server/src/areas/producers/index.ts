@@ -2,7 +2,7 @@ import { certificateOperations } from './certificates.ts'
 import { laborOperations } from './labors.ts'
 import { manufactureOperations } from './manufactures.ts'
 
-export { certified, warningDays } from './certificates.ts'
+export { certificateFilterSql, warningDays } from './certificates.ts'
 
 /** Operations of this area that are written by hand. */
 export const producersOperations = [...manufactureOperations, ...certificateOperations, ...laborOperations] as const

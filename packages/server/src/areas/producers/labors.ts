@@ -5,7 +5,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { addMonths, today } from '@trace/define/text/dates.ts'
 import { hashTyped, newPasswordProblems } from '@trace/platform/accounts/account.ts'
 import { keepRowPassword } from '../accounts/index.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
@@ -34,7 +34,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(labors),
+  needs: editNeed(labors),
   summary: 'Sửa lao động',
   body: form(labors),
   answers: one(labors),

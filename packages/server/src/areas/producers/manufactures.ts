@@ -10,7 +10,7 @@ import { email, flag, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { isOutsidePrefix } from '@trace/define/gs1/gtin.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { one, page, texts } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { ProblemList } from '@trace/platform/operation/problem-list.ts'
@@ -21,8 +21,8 @@ import type { Call, CheckContext } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { decideRow, decision, staffOnly, approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
-import { certified, warningDays } from './certificates.ts'
+import { decideRow, decisionFields, refuseOwners, approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
+import { certificateFilterSql, warningDays } from './certificates.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
 
 type Values = Partial<Row<typeof manufactures>>
@@ -38,7 +38,7 @@ const list = operation({
   answers: page(manufactures),
   summary: 'Danh sách cơ sở sản xuất, lọc được theo loại và hiệu lực của chứng nhận',
   run: async ({ query, store }) =>
-    store.page(manufactures, query, certified(store, await warningDays(store), 'manufacture_id', query)),
+    store.page(manufactures, query, certificateFilterSql(store, await warningDays(store), 'manufacture_id', query)),
 })
 
 const create = operation({
@@ -59,7 +59,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(manufactures),
+  needs: editNeed(manufactures),
   summary: 'Sửa cơ sở sản xuất',
   body: form(manufactures),
   answers: warned,
@@ -84,7 +84,7 @@ const approve = operation({
   needs: needs(manufactures, 'update'),
   logs: 'approve',
   summary: 'Duyệt hoặc từ chối cơ sở sản xuất',
-  body: { ...decision, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
+  body: { ...decisionFields, create_account: flag('Tạo tài khoản cho cơ sở'), email: email('Email nhận tài khoản') },
   answers: one(manufactures),
   async run(call) {
     const { id, body, viewer, store, settings } = call
@@ -111,7 +111,7 @@ const changeStatus = operation({
   answers: one(manufactures),
   async run({ id, body, store }) {
     const row = await store.find(manufactures, id)
-    staffOnly(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
+    refuseOwners(store, 'tạm dừng cơ sở hoặc cho hoạt động lại')
     if (row.approval_status !== 'approved') throw new Refusal(422, 'Cơ sở chưa được duyệt')
     const is_active = body.is_active ?? !row.is_active
     if (is_active !== row.is_active) checkMove(manufactureStatus, state(row.is_active), state(is_active), body.reason)

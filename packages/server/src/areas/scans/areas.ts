@@ -1,10 +1,10 @@
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import type { Place } from '@trace/define/geo/travel.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import type { Area } from './judge-scans.ts'
+import type { AdministrativeArea } from './judge-scans.ts'
 import { provinceTowns } from './province-towns.ts'
 
-interface Known extends Place, Area {
+interface Known extends Place, AdministrativeArea {
   /** Maximum distance in kilometres at which a place counts as lying in this area. */
   most: number
 }
@@ -19,7 +19,7 @@ const kept = new WeakMap<Sql, { at: number; areas: Promise<Known[]> }>()
  * The commune in which a place lies, or only its province where no centres of communes are known: that of the nearest
  * known point. Null if none is near enough.
  */
-export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null> {
+export async function areaOf(sql: Sql, place: Place | null): Promise<AdministrativeArea | null> {
   if (!place) return null
   let nearest: Known | null = null
   let least = Infinity

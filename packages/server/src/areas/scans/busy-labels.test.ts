@@ -5,7 +5,7 @@ import { entryOf } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
-import { findMarked, openKeys } from '../labels/index.ts'
+import { findTargetsWithMark, openKeys } from '../labels/index.ts'
 
 const server = testServer()
 const HOUR = 3_600_000
@@ -89,7 +89,9 @@ test('a page reads what the networks of a label did only where strangers are tol
   const code = await givenLabel()
   await givenScans(server, scansOf(code, 10, 10, 72))
   const look = async () => {
-    const found = await findMarked(server.program, await openKeys(server.settings), 'stamp', [normaliseCode(code)])
+    const found = await findTargetsWithMark(server.program, await openKeys(server.settings), 'stamp', [
+      normaliseCode(code),
+    ])
     return found.get(normaliseCode(code))!.label!.evidence
   }
   assert.deepEqual(await look(), { witnesses: [] })

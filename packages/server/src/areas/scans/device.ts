@@ -1,6 +1,6 @@
 import type { Origin } from '@trace/platform/viewer.ts'
 import { fingerprint } from '@trace/platform/ports/secrets.ts'
-import { networkMarkOf } from '../labels/index.ts'
+import { networkHashOf } from '../labels/index.ts'
 
 /** Browser name from the User-Agent header, as the statistics use it. */
 export function browserOf(userAgent: string) {
@@ -40,8 +40,8 @@ const SYSTEMS: [RegExp, string][] = [
  * Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart; all
  * devices of a network share its hash.
  */
-export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null) => ({
-  network: networkMarkOf(ip),
+export const originHashes = ({ ip, userAgent }: Origin, clientId: string | null) => ({
+  network: networkHashOf(ip),
   device: fingerprint(clientId ? `client ${clientId}` : `browser ${ip} ${userAgent}`),
   ip_hash: fingerprint(`address ${ip}`),
 })

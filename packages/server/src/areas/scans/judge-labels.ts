@@ -2,7 +2,7 @@ import { information } from '@trace/domain/areas/portal/singles.ts'
 import { lastDueDate, unjudgedSince } from '@trace/domain/areas/scans/clone-evidence.ts'
 import { cloneRuleNames, judgedAt, needsReview } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
-import { readNumbers } from '@trace/platform/calls/singles.ts'
+import { readSingleNumbers } from '@trace/platform/calls/singles.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { forgetTotals } from '@trace/platform/store/totals.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
@@ -26,7 +26,7 @@ interface Unjudged extends CloneState {
 }
 
 async function judgePart(sql: Sql, at: number): Promise<number> {
-  const rules = await readNumbers(sql, information, cloneRuleNames)
+  const rules = await readSingleNumbers(sql, information, cloneRuleNames)
   const labels = await unscoped(sql, 'labels are judged whoever may see them')<Unjudged[]>`
     select id, xmin::text as seen, evidence, score, verdict, is_tampered as "isTampered" from stamp_codes
     where unjudged_since <= ${lastDueDate(at)}::date order by unjudged_since limit ${PART}`

@@ -7,18 +7,18 @@ import type { Place, Scan } from '@trace/define/geo/travel.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { PublicScans } from '@trace/domain/areas/scans/public-trace.ts'
-import { isPublic, resultOf } from '../labels/index.ts'
-import type { Target } from '../labels/index.ts'
+import { isPublic, codeResultOf } from '../labels/index.ts'
+import type { CodeTarget } from '../labels/index.ts'
 
 /** A commune or a province; `name` is the province's. */
-export interface Area {
+export interface AdministrativeArea {
   ward_id: number | null
   province_id: number
   name: string
 }
 
 /** One scan request, as received. */
-export interface Look {
+export interface ReceivedScan {
   /** In the form of `normaliseCode`. */
   code: string
   at: Date
@@ -27,25 +27,25 @@ export interface Look {
   /** Hash of the network. All scans from one network count as one witness. */
   network: string
   place: Place | null
-  area: Area | null
+  area: AdministrativeArea | null
   /** Further stored columns: channel, browser, note. */
   about: Record<string, string | number | null | undefined>
 }
 
 /** Whether the scan came from somebody who is signed in. */
-export const isSignedIn = ({ about }: Look): boolean => about['created_by'] != null
+export const isScanByAccount = ({ about }: ReceivedScan): boolean => about['created_by'] != null
 
 /** A counted scan: stored earlier, or new in this batch. */
 export interface Counted extends Scan {
   id: number | null
-  area: Area | null
+  area: AdministrativeArea | null
   result: ScanResult
   suspicion_reason: string | null
 }
 
 export interface Judged {
-  look: Look
-  target: Target | undefined
+  look: ReceivedScan
+  target: CodeTarget | undefined
   /** The scan it counts as: itself, or the earlier scan it repeats. */
   scan: Counted
   isNew: boolean
@@ -85,8 +85,8 @@ export interface Known {
  * (`judge-labels.ts`).
  */
 export function judgeScans(
-  looks: Look[],
-  targets: Map<string, Target>,
+  looks: ReceivedScan[],
+  targets: Map<string, CodeTarget>,
   { scans, bursts, networks }: Known,
   rules: ScanRules & CloneRules,
 ): Judged[] {
@@ -98,8 +98,8 @@ export function judgeScans(
 }
 
 function judge(
-  look: Look,
-  target: Target | undefined,
+  look: ReceivedScan,
+  target: CodeTarget | undefined,
   known: Counted[],
   { isInBurst, networks }: { isInBurst: boolean; networks: Set<string> },
   rules: ScanRules & CloneRules,
@@ -116,9 +116,9 @@ function judge(
     return { look, target, scan, isNew: !repeated, isFirst, before, isNews: false, reason: null, scans: NONE }
 
   const isNews = (!repeated || before !== null) && weigh(look, target, rules)
-  if (!repeated) scan.result = resultOf(target, today(look.at)).result
+  if (!repeated) scan.result = codeResultOf(target, today(look.at)).result
   if (!repeated || before) mark(scan, target, known, isInBurst, rules)
-  const { reason } = resultOf(target, today(look.at))
+  const { reason } = codeResultOf(target, today(look.at))
   target.scans = {
     count: target.scans.count + (isNewNetwork(look, target, networks) ? 1 : 0),
     first_on: target.scans.first_on ?? today(look.at),
@@ -129,11 +129,12 @@ function judge(
 }
 
 /** Key of public scan counts: the number of a label, or the negative id of a trace. */
-export const subjectOf = ({ label, trace_id }: Pick<Target, 'label' | 'trace_id'>): number => label?.number ?? -trace_id
+export const subjectOf = ({ label, trace_id }: Pick<CodeTarget, 'label' | 'trace_id'>): number =>
+  label?.number ?? -trace_id
 
 export const networkKey = (subject: number, network: string): string => `${subject} ${network}`
 
-function isNewNetwork({ network }: Look, target: Target, networks: Set<string>): boolean {
+function isNewNetwork({ network }: ReceivedScan, target: CodeTarget, networks: Set<string>): boolean {
   const key = networkKey(subjectOf(target), network)
   if (networks.has(key)) return false
   networks.add(key)
@@ -145,10 +146,10 @@ const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place:
 const signs: Partial<Record<CodeResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 
 /** Adds the scan to the evidence of its label; returns whether the evidence changed. */
-function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): boolean {
+function weigh({ at, device, network, place }: ReceivedScan, target: CodeTarget, rules: CloneRules): boolean {
   const { label } = target
   if (!label) return false
-  const sign = signs[resultOf(target, today(at)).result]
+  const sign = signs[codeResultOf(target, today(at)).result]
   const sighting = { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }
   const { evidence } = label
   Object.assign(label, withScan(label, sighting, rules))
@@ -156,7 +157,7 @@ function weigh({ at, device, network, place }: Look, target: Target, rules: Clon
 }
 
 /** Sets the scan's `suspicion_reason`, which staff see. */
-function mark(scan: Counted, { label }: Target, known: Counted[], isInBurst: boolean, rules: ScanRules): void {
+function mark(scan: Counted, { label }: CodeTarget, known: Counted[], isInBurst: boolean, rules: ScanRules): void {
   if (!label) return
   if (scan.result === 'inactive') scan.suspicion_reason = 'Quét khi tem chưa được kích hoạt'
   else if (scan.result === 'locked') scan.suspicion_reason = 'Quét khi tem đã bị khóa'

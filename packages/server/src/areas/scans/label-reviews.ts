@@ -15,7 +15,7 @@ import { choice, decimal, flag, integer, list as listOf, moment, text } from '@t
 import { needs } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
 import { always, extended, one, page, texts } from '@trace/platform/operation/answers.ts'
-import { mayRead } from '@trace/platform/calls/crud.ts'
+import { readNeed } from '@trace/platform/calls/crud.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
@@ -89,7 +89,7 @@ const act = {
 const readReview = operation({
   method: 'GET',
   path: `${PATH}/:id`,
-  needs: mayRead(labelReviews),
+  needs: readNeed(labelReviews),
   notesReading: true,
   summary: 'Xem một tem cần xem xét: lý do, các mạng, lượt quét, mã PIN, việc đã làm',
   answers: one(

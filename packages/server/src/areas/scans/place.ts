@@ -8,7 +8,7 @@ const STEPS_OF_A_DEGREE = 100
  * The place of a scan. A latitude or longitude alone is refused; the point 0, 0, which broken positioning sends,
  * counts as none.
  */
-export function placeOf(latitude: number | null | undefined, longitude: number | null | undefined): Place | null {
+export function scanPlaceOf(latitude: number | null | undefined, longitude: number | null | undefined): Place | null {
   if (latitude == null && longitude == null) return null
   if (latitude == null) throw refuseField('latitude', 'Có kinh độ thì phải có vĩ độ')
   if (longitude == null) throw refuseField('longitude', 'Có vĩ độ thì phải có kinh độ')

@@ -1,20 +1,20 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { cloneRuleNames } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { readNumbers } from '@trace/platform/calls/singles.ts'
-import type { StampKey, Target } from '../labels/index.ts'
+import { readSingleNumbers } from '@trace/platform/calls/singles.ts'
+import type { StampKey, CodeTarget } from '../labels/index.ts'
 import { findTargets, isPublic } from '../labels/index.ts'
-import { isSignedIn, judgeScans, networkKey, subjectOf } from './judge-scans.ts'
-import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
+import { isScanByAccount, judgeScans, networkKey, subjectOf } from './judge-scans.ts'
+import type { Counted, Judged, ReceivedScan, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
-export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
+export async function recordScans(sql: Sql, keys: StampKey[], looks: ReceivedScan[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
   const [rules, found, repeated] = await Promise.all([
-    readNumbers(sql, information, ruleNames),
+    readSingleNumbers(sql, information, ruleNames),
     findTargets(sql, keys, codes),
     repeatedScans(sql, looks),
   ])
@@ -35,13 +35,13 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Pr
  * look like one that was never issued: both are counted by the same statements, and nothing else is stored for
  * either.
  */
-const openCodes = (looks: Look[], found: Map<string, Target>): Set<string> =>
-  new Set(looks.filter((look) => isSignedIn(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))
+const openCodes = (looks: ReceivedScan[], found: Map<string, CodeTarget>): Set<string> =>
+  new Set(looks.filter((look) => isScanByAccount(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))
 
-const isFoundPublic = (target: Target | undefined): boolean => target !== undefined && isPublic(target)
+const isFoundPublic = (target: CodeTarget | undefined): boolean => target !== undefined && isPublic(target)
 
 /** Which networks of these scans have scanned the same label or trace before. */
-async function knownNetworks(sql: Sql, looks: Look[], targets: Map<string, Target>): Promise<Set<string>> {
+async function knownNetworks(sql: Sql, looks: ReceivedScan[], targets: Map<string, CodeTarget>): Promise<Set<string>> {
   const asked = looks.flatMap(({ code, network }) => {
     const target = targets.get(code)
     return target ? [{ subject: subjectOf(target), network }] : []
@@ -70,7 +70,7 @@ interface ScanRow extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_
 const columns = (sql: Sql) =>
   sql`id, code, device, scanned_at, latitude, longitude, province_id, ward_id, result, suspicion_reason`
 
-function asked(sql: Sql, looks: Look[]): Fragment {
+function asked(sql: Sql, looks: ReceivedScan[]): Fragment {
   const [codes, devices] = [looks.map(({ code }) => code), looks.map(({ device }) => device)]
   const moments = looks.map(({ at }) => at.toISOString())
   return sql`unnest(${codes}::text[], ${devices}::text[], ${moments}::timestamptz[]) as w(code, device, at)`
@@ -80,7 +80,7 @@ function asked(sql: Sql, looks: Look[]): Fragment {
  * Earlier scans by the same device, which new ones may repeat. Reads the time limit in the same query: one round trip
  * less.
  */
-function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<ScanRow[]> {
+function repeatedScans(sql: Sql, looks: ReceivedScan[]): PromiseLike<ScanRow[]> {
   const { name, fields } = information
   const { opens, closes } = monthsAround(
     sql,
@@ -110,7 +110,7 @@ const MOST_RECENT = 50
  * Recent scans of labels: those with a position for the travel check and, for busy labels, all of the last day for the
  * burst check. Labels already in a burst are returned only as codes, since each further scan belongs to the burst.
  */
-async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules) {
+async function recentScans(sql: Sql, looks: ReceivedScan[], targets: Map<string, CodeTarget>, rules: ScanRules) {
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
   const placed = labels.filter(({ place }) => place !== null)
   const busy = labels.filter(({ code }) => targets.get(code)!.label!.scan_count >= rules.scan_burst_count)
@@ -124,7 +124,7 @@ async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>
 
 async function scansBefore(
   sql: Sql,
-  looks: Look[],
+  looks: ReceivedScan[],
   minutes: number,
   { scan_burst_count }: ScanRules,
   where = sql``,
@@ -138,7 +138,7 @@ async function scansBefore(
 /** Detects bursts in the last 24 hours, reading only as many of the newest scans as make a burst. */
 async function burstsBefore(
   sql: Sql,
-  looks: Look[],
+  looks: ReceivedScan[],
   { scan_burst_count, scan_burst_devices }: ScanRules,
 ): Promise<Set<string>> {
   if (looks.length === 0) return new Set()
@@ -150,7 +150,7 @@ async function burstsBefore(
 }
 
 /** SQL: the newest scans of the code of `w`, from the moment of `w` back for the given minutes. */
-function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = sql``): Fragment {
+function newest(sql: Sql, looks: ReceivedScan[], minutes: number, most: number, where = sql``): Fragment {
   const { opens, closes } = monthsAround(
     sql,
     looks.map(({ at }) => at),
@@ -164,7 +164,9 @@ function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = 
 }
 
 /** The first scan per code: one query per code is enough. */
-const firstOf = (looks: Look[]): Look[] => [...new Map(looks.toReversed().map((look) => [look.code, look])).values()]
+const firstOf = (looks: ReceivedScan[]): ReceivedScan[] => [
+  ...new Map(looks.toReversed().map((look) => [look.code, look])).values(),
+]
 
 /** Groups scans by code, without duplicates, in order of time. */
 function byCode(kept: ScanRow[]): Map<string, Counted[]> {

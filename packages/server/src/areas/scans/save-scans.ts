@@ -4,7 +4,7 @@ import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import { addingToDays, addingToPlaces, addingToTotals, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
-import { isSignedIn, networkKey } from './judge-scans.ts'
+import { isScanByAccount, networkKey } from './judge-scans.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
 const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, network, ip_hash,
@@ -165,7 +165,8 @@ function labelsOf(judged: Judged[]) {
 }
 
 /** Scans by signed-in users are stored whatever their code. */
-const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean => target !== undefined || isSignedIn(look)
+const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean =>
+  target !== undefined || isScanByAccount(look)
 
 const countedIn = (
   { look, target }: Judged,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { today } from '@trace/define/text/dates.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { openKeys } from '../labels/index.ts'
-import type { Look } from './judge-scans.ts'
+import type { ReceivedScan } from './judge-scans.ts'
 import { ensureScanPartitions, createScanPartitions } from './partitions.ts'
 import { recordScans } from './record-scans.ts'
 import { givenIssue } from '../../../test/issue.ts'
@@ -93,7 +93,15 @@ test('a scan of a label or a lot asks its own month only, however many years the
   const { codeOf, active } = await givenIssue(server)
   const keys = await openKeys(server.settings)
   const at = new Date('2026-05-15T02:00:00Z')
-  const asked: Look = { code: '', at, device: 'a', network: 'n', place: null, area: null, about: { channel: 'web' } }
+  const asked: ReceivedScan = {
+    code: '',
+    at,
+    device: 'a',
+    network: 'n',
+    place: null,
+    area: null,
+    about: { channel: 'web' },
+  }
   const place = { latitude: 21.4, longitude: 107.4 }
   const looks = [
     { ...asked, code: await codeOf(1) },

@@ -4,9 +4,9 @@ import { decimal, integer, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { always, many } from '@trace/platform/operation/answers.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { unread } from '@trace/platform/operation/query.ts'
+import { unvalidated } from '@trace/platform/operation/query.ts'
 import type { ReadQuery } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 
@@ -16,7 +16,7 @@ const MOST_PLACES = 200
 export const PLACE_DAYS = 30
 
 /** Filters of scan figures; invalid ids are ignored. */
-export const narrowing = unread({
+export const narrowing = unvalidated({
   manufacture_id: integer('Mã cơ sở'),
   product_id: integer('Mã sản phẩm'),
   province_id: integer('Mã tỉnh'),
@@ -29,7 +29,7 @@ const namesIn = (query: ReadQuery<typeof narrowing>) => names.filter((name) => /
 export const isNarrowed = (query: ReadQuery<typeof narrowing>): boolean => namesIn(query).length > 0
 
 export const narrowedBy = (sql: Sql, query: ReadQuery<typeof narrowing>): Fragment =>
-  joined(
+  concatSql(
     sql,
     namesIn(query).map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
   )

@@ -14,12 +14,12 @@ import { formatDay } from '@trace/define/text/format.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { always, named, none, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { areaOf } from './areas.ts'
-import { marksOf } from './device.ts'
-import { placeOf } from './place.ts'
+import { originHashes } from './device.ts'
+import { scanPlaceOf } from './place.ts'
 import { LONGEST_REPEAT, recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
 import { findTargets, openKeys } from '../labels/index.ts'
@@ -27,7 +27,7 @@ import type { StampKey } from '../labels/index.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { isNarrowed, narrowedBy, narrowing } from './scan-places.ts'
-import { sumsOfDays } from './sums-of-days.ts'
+import { dailySumsTable } from './sums-of-days.ts'
 import { recoverRow } from '@trace/platform/calls/revisions.ts'
 
 type Scan = Row<typeof scanStatistics>
@@ -50,12 +50,12 @@ const create = operation({
     if (age < -ONE_MINUTE) problems.at('scanned_at', 'Thời gian quét không được ở tương lai')
     if (age > ONE_YEAR) problems.at('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
     if (scanned_at && code) problems.add(await earlyProblems(store, await openKeys(settings), code, scanned_at))
-    return problems.try(() => placeOf(latitude, longitude))
+    return problems.try(() => scanPlaceOf(latitude, longitude))
   },
   async run({ body, viewer, store, settings, origin, checked: place }) {
     const { scanned_at, code, channel, app_user_id, device_type, os, browser, note } = body
     const at = new Date(scanned_at!)
-    const { device, network, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
+    const { device, network, ip_hash } = originHashes(origin, `${viewer.id} ${app_user_id ?? ''}`)
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
     const area = await areaOf(store.sql, place)
     const look = { code: normaliseCode(code!), at, device, network, place, area, about }
@@ -96,7 +96,7 @@ const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(scanStatistics),
+  needs: editNeed(scanStatistics),
   summary: 'Ghi chú lượt quét, đánh dấu hoặc bỏ nghi vấn',
   body: remark,
   answers: one(scanStatistics),
@@ -218,7 +218,7 @@ const summary = operation({
   answers: one(summed),
   async run({ query, store }) {
     const { sql, sums, unscoped } = store
-    const { table, isWhole } = sumsOfDays(store, isNarrowed(query))
+    const { table, isWhole } = dailySumsTable(store, isNarrowed(query))
     const topBy = (resource: Resource, column: string) => unscoped('names of what was scanned within reach')`
       select n.id, n.name, sum(t.count)::int as count from shown t join ${sql(resource.table)} n on n.id = ${sql(`t.${column}`)}
       group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`

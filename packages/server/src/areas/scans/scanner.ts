@@ -7,8 +7,8 @@ import { openKeys } from '../labels/index.ts'
 import { forgetTotals } from '@trace/platform/store/totals.ts'
 import { inBatches } from '@trace/platform/in-batches.ts'
 import { areaOf } from './areas.ts'
-import { browserOf, marksOf } from './device.ts'
-import type { Judged, Look } from './judge-scans.ts'
+import { browserOf, originHashes } from './device.ts'
+import type { Judged, ReceivedScan } from './judge-scans.ts'
 import { recordScans } from './record-scans.ts'
 
 /** Data of a scan request. */
@@ -30,7 +30,7 @@ const MOST_TOGETHER = 500
 export async function openScanner(pool: Pool, settings: Settings): Promise<Scanner> {
   const keys = await openKeys(settings)
 
-  async function record(looks: Look[]): Promise<Judged[]> {
+  async function record(looks: ReceivedScan[]): Promise<Judged[]> {
     const judged = await tryTwice(() => recordScans(pool, keys, looks))
     forgetTotals(pool, [['scan_statistics'], ['label_reviews']])
     return judged
@@ -39,7 +39,7 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
   const join = inBatches(record, MOST_TOGETHER)
   return {
     async scan({ code, place, client_id, origin }) {
-      const { device, network, ip_hash } = marksOf(origin, client_id)
+      const { device, network, ip_hash } = originHashes(origin, client_id)
       const about = { ip_hash, ...browserOf(origin.userAgent) }
       const area = await areaOf(pool, place)
       return join({ code: normaliseCode(code), at: new Date(), device, network, place, area, about })

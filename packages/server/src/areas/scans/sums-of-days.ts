@@ -15,7 +15,7 @@ interface Sums {
  * Where to read scans by day. For the whole province, totals are stored for each dimension; the scans of one
  * producer, or of a narrowed list, are few enough to be added up when they are read.
  */
-export function sumsOfDays({ sql, reach }: Pick<Store, 'sql' | 'reach'>, isNarrowed = false): Sums {
+export function dailySumsTable({ sql, reach }: Pick<Store, 'sql' | 'reach'>, isNarrowed = false): Sums {
   if (isNarrowed || reach.scope !== 'all') return { table: 'scan_days', isWhole: sql`true` }
   return { table: 'scan_totals', isWhole: sql`(t.product_id = 0 and t.province_id = 0 and t.result = '')` }
 }

@@ -5,11 +5,11 @@ import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { pausedBy } from './paused.ts'
-import type { Paused } from './paused.ts'
+import { pausedPartySql } from './paused.ts'
+import type { PausedParty } from './paused.ts'
 
 /** Parameters of a call that acts on goods about which shoppers are warned. */
-export const asking = {
+export const confirmFields = {
   confirm: flag('Vẫn làm', { help: 'Khi hàng đã hết hạn, hoặc cơ sở hay sản phẩm đang tạm dừng' }),
 }
 
@@ -25,8 +25,10 @@ export async function askAboutGoods(
   { verb, confirm }: { verb: string; confirm: boolean | null | undefined },
 ): Promise<void> {
   if (confirm || !asksBack) return
-  const [found] = await unscoped('who answers for goods that were found within reach')<{ paused: Paused | null }[]>`
-    select ${pausedBy(sql)} from traces t where t.id = ${id}`
+  const [found] = await unscoped('who answers for goods that were found within reach')<
+    { paused: PausedParty | null }[]
+  >`
+    select ${pausedPartySql(sql)} from traces t where t.id = ${id}`
   const warnings = warningsToAsk(goodsWarnings({ status, expired_date, paused: found?.paused ?? null }, today(now())))
   if (warnings.length === 0) return
   const said = warnings.map(({ says }) => says).join('. ')

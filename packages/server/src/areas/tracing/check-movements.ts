@@ -6,7 +6,7 @@ import type { Readable } from '@trace/platform/operation/body.ts'
 import { errorsOf } from '@trace/platform/operation/problem-list.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
-import { readNumbers } from '@trace/platform/calls/singles.ts'
+import { readSingleNumbers } from '@trace/platform/calls/singles.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { unitRatio } from '../growing/index.ts'
 
@@ -22,7 +22,7 @@ interface Lot {
 export async function checkMovements(store: Store, lot: Lot, problems: ProblemList): Promise<void> {
   const { movements = [], product_unit_id: own, ...about } = lot
   if (movements.length === 0) return
-  const { movement_tolerance_percent } = await readNumbers(store.sql, information, ['movement_tolerance_percent'])
+  const { movement_tolerance_percent } = await readSingleNumbers(store.sql, information, ['movement_tolerance_percent'])
   const ratios = new Map<number, number | null>()
   for (const [place, { product_unit_id: unit }] of movements.entries())
     if (unit && own && !ratios.has(unit))

@@ -3,12 +3,12 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
-import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { noteRelease, withKeys } from '../growing/index.ts'
+import { noteRelease, mergedFactKeys } from '../growing/index.ts'
 import { hasOthers } from './others-of-batch.ts'
-import { givenBack } from './settled/settle-batches.ts'
+import { releasedTraceValues } from './settled/settle-batches.ts'
 import { answered, checkedRow } from './trace-facts.ts'
 
 /**
@@ -26,13 +26,13 @@ export const release = operation({
   answers: one(checkedRow),
   async run({ id, body, store }) {
     const row = await store.find(traces, id)
-    staffOnly(store, 'bỏ tạm giữ')
+    refuseOwners(store, 'bỏ tạm giữ')
     if (row.status !== 'held') throw new Refusal(422, 'Hồ sơ không bị tạm giữ')
     const batch = await store.find(batches, row.batch_id)
     const released = await noteRelease(store, traces, row, body.reason)
-    await store.update(traces, id, { ...givenBack(row.held_from), ...released })
+    await store.update(traces, id, { ...releasedTraceValues(row.held_from), ...released })
     if (batch.hold === 'held' && !(await hasOthers(store, row, 'held')))
-      await store.update(batches, batch.id, { released_facts: withKeys(batch.released_facts, row.held_facts) })
+      await store.update(batches, batch.id, { released_facts: mergedFactKeys(batch.released_facts, row.held_facts) })
     await store.settle()
     return answered(store, id)
   },

@@ -1,16 +1,16 @@
-import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CodedReason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { approvalStands } from '@trace/platform/store/vouched-values.ts'
+import { isApprovalStanding } from '@trace/platform/store/vouched-values.ts'
 
 /** The paused party behind the goods of a trace. */
-export type Paused = 'manufacture' | 'product'
+export type PausedParty = 'manufacture' | 'product'
 
 /**
  * SQL: whether the producer or product of a trace `t` is switched off, not approved, or deleted. One whose changes wait
  * for approval is not paused: the last approved values apply.
  */
-export const pausedBy = (sql: Sql): Fragment => unscoped(
+export const pausedPartySql = (sql: Sql): Fragment => unscoped(
   sql,
   'whether goods stand is for everybody to know who holds them',
 )`(
@@ -20,8 +20,8 @@ export const pausedBy = (sql: Sql): Fragment => unscoped(
 /** SQL: whether a producer or product is approved, in use and not deleted. */
 export const isApprovedAndActive = (sql: Sql, row: string): Fragment => {
   const of = (column: string) => sql(`${row}.${column}`)
-  return sql`(${of('is_active')} and ${of('deleted_at')} is null and ${approvalStands(sql, row)})`
+  return sql`(${of('is_active')} and ${of('deleted_at')} is null and ${isApprovalStanding(sql, row)})`
 }
 
-export const pauseReasons = (paused: Paused | null): Reason[] =>
+export const pauseReasons = (paused: PausedParty | null): CodedReason[] =>
   paused ? [{ code: `${paused}_paused`, figures: [] }] : []

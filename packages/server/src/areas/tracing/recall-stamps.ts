@@ -1,5 +1,5 @@
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { stampStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { issueStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { canMove } from '@trace/define/machine.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -15,7 +15,7 @@ type Reason = Pick<Stamp, 'lock_reason' | 'public_reason'>
 export async function recallStamps(store: Store, traceId: number, reason: Reason): Promise<void> {
   for (const { id, ...before_recall } of await issuesOf(store, traceId)) {
     const { status, lock_reason, public_reason, locked_at } = before_recall
-    if (!canMove(stampStatus, status, 'recalled')) continue
+    if (!canMove(issueStatus, status, 'recalled')) continue
     const recalled = { status: 'recalled', ...reason, locked_at: store.now().toISOString() } as const
     await store.update(
       stamps,

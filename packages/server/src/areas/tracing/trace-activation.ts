@@ -1,25 +1,25 @@
-import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
+import { overruleNeed } from '@trace/domain/areas/accounts/permissions.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { batchStatus } from '@trace/domain/areas/growing/states.ts'
-import { activationRequest, traceStatus } from '@trace/domain/areas/tracing/states.ts'
+import { activationRequestStatus, traceStatus } from '@trace/domain/areas/tracing/states.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { notRefused } from '@trace/define/blocks.ts'
+import { notRejected } from '@trace/define/blocks.ts'
 import type { Values } from '@trace/define/field.ts'
 import { text } from '@trace/define/kinds/index.ts'
 import { labelOf } from '@trace/define/machine.ts'
 import { can } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { refusedNow, staffOnly } from '@trace/platform/calls/approvals.ts'
+import { rejectedNow, refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { toggled } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Call } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { askAboutGoods, asking } from './ask-about-goods.ts'
+import { askAboutGoods, confirmFields } from './ask-about-goods.ts'
 import { answered, checkedRow, complianceOf } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
@@ -33,7 +33,7 @@ export const settledRequest = {
   activation_request: 'none',
   requested_by: null,
   requested_at: null,
-  ...notRefused,
+  ...notRejected,
 } as const
 
 /** Publishes or unpublishes a trace, as the body says; without a body it toggles. */
@@ -43,12 +43,12 @@ const changeActive = operation({
   needs: needs(traces, 'update'),
   logs: 'toggle',
   summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
-  body: toggled('is_active', traces.fields.is_active, { ...override, ...asking }),
+  body: toggled('is_active', traces.fields.is_active, { ...override, ...confirmFields }),
   answers: one(checkedRow),
   async run(call) {
     const { id, body, store } = call
     const row = await store.find(traces, id)
-    staffOnly(store, 'kích hoạt hồ sơ')
+    refuseOwners(store, 'kích hoạt hồ sơ')
     const is_active = body.is_active ?? !row.is_active
     if (is_active === row.is_active) return answered(store, id)
     refuseHeld(row)
@@ -73,7 +73,7 @@ export function refuseHeld({ status }: Trace): void {
 const request = operation({
   method: 'PUT',
   path: `${PATH}/:id/request-activation`,
-  needs: mayEdit(traces),
+  needs: editNeed(traces),
   logs: 'status',
   summary: 'Đề nghị kích hoạt hồ sơ truy xuất',
   done: 'gửi đề nghị kích hoạt',
@@ -82,13 +82,13 @@ const request = operation({
     const row = await store.find(traces, id)
     if (row.status !== 'draft' && row.status !== 'inactive')
       throw new Refusal(422, `Hồ sơ đang ở trạng thái “${labelOf(traceStatus, row.status)}”, không cần kích hoạt`)
-    checkMove(activationRequest, row.activation_request, 'asked', null)
+    checkMove(activationRequestStatus, row.activation_request, 'asked', null)
     await checkActivation({ body: { override_reason: null }, store, viewer }, row)
     await store.update(traces, id, {
       activation_request: 'asked',
       requested_by: viewer.id || null,
       requested_at: store.now().toISOString(),
-      ...notRefused,
+      ...notRejected,
     })
     return answered(store, id)
   },
@@ -106,9 +106,9 @@ const returnRequest = operation({
   answers: one(checkedRow),
   async run({ id, body, viewer, store }) {
     const row = await store.find(traces, id)
-    staffOnly(store, 'trả lại đề nghị kích hoạt')
-    checkMove(activationRequest, row.activation_request, 'returned', body.reason)
-    const refused = refusedNow(store, viewer.id, body.reason)
+    refuseOwners(store, 'trả lại đề nghị kích hoạt')
+    checkMove(activationRequestStatus, row.activation_request, 'returned', body.reason)
+    const refused = rejectedNow(store, viewer.id, body.reason)
     await store.update(traces, id, { activation_request: 'returned', ...refused })
     return answered(store, id)
   },
@@ -129,7 +129,7 @@ export async function checkActivation(
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
   const { override_reason } = body
-  if (override_reason && can(viewer.permissions, mayOverrule))
+  if (override_reason && can(viewer.permissions, overruleNeed))
     return noteReason(store, row, { override_reason, missing })
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
   throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })

@@ -6,9 +6,9 @@ import { choice, flag, group, list, text } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { harvestsOf } from '../growing/index.ts'
-import { pausedBy } from './paused.ts'
-import type { Paused } from './paused.ts'
+import { harvestsSql } from '../growing/index.ts'
+import { pausedPartySql } from './paused.ts'
+import type { PausedParty } from './paused.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -50,7 +50,7 @@ export async function withCompliance(store: Store, page: Paged<typeof traces>) {
   return { ...page, entries }
 }
 
-type Facts = TraceFacts & { paused: Paused | null }
+type Facts = TraceFacts & { paused: PausedParty | null }
 
 const factsToTell = (facts: Facts) => ({ compliance: checkTraceCompliance(facts), paused: facts.paused })
 
@@ -66,13 +66,13 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
   const found = await unscoped(sql, 'what traces stand on that were found within reach, or by their public code')<
     ({ id: number } & Facts)[]
   >`
-    select t.id, ${pausedBy(sql)},
+    select t.id, ${pausedPartySql(sql)},
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
         'packaging_date', t.packaging_date, 'expired_date', t.expired_date) as trace,
       jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
         'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
-      jsonb_build_object('code', b.code, 'sector_kind', b.sector_kind) || ${harvestsOf(sql)} || ${withoutReleased(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      jsonb_build_object('code', b.code, 'sector_kind', b.sector_kind) || ${harvestsSql(sql)} || ${withoutReleased(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
       coalesce((
         select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
           order by s.sort_order, s.id)
@@ -83,7 +83,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
         select jsonb_agg(c.id) from certificates c
-        where ${appliesToTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
+        where ${isCertificateOfTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
     from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
       cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
       cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
@@ -105,7 +105,7 @@ const withoutReleased = (sql: Sql) => sql`
  * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.
  * OCOP stars and geographical indications of a producer apply only when the trace names them (Decision 148/QĐ-TTg).
  */
-export const appliesToTrace = (sql: Sql) => sql`
+export const isCertificateOfTrace = (sql: Sql) => sql`
   (c.approval_status = 'approved' and c.deleted_at is null and (
     c.product_id = t.product_id or c.material_area_id = t.material_area_id
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null

@@ -4,14 +4,14 @@ import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
 import { defaultExpiry, traceDateProblems } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { checkMovements } from './check-movements.ts'
-import { held } from '@trace/platform/store/held.ts'
+import { lockReferencedRow } from '@trace/platform/store/held.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
@@ -26,9 +26,9 @@ type Batch = Row<typeof batches>
 
 /** The request with default values from the trace's batch. */
 export async function suggestedTrace(store: Store, sent: Raw): Promise<Raw> {
-  const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, sent)
+  const { batch_id } = readValues({ batch_id: { ...traces.fields.batch_id, required: false } }, sent)
   if (!batch_id) return sent
-  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await held(
+  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await lockReferencedRow(
     store,
     batches,
     batch_id,
@@ -55,7 +55,7 @@ export async function checkedTrace(
   { body, store, problems }: CheckContext<Values>,
   before?: Trace,
 ): Promise<TraceForm> {
-  const batch = await held(store, batches, body.batch_id, 'batch_id')
+  const batch = await lockReferencedRow(store, batches, body.batch_id, 'batch_id')
   if (batch.status === 'cancelled' || batch.status === 'recalled') problems.at('batch_id', 'Lô đã hủy hoặc bị thu hồi')
   const [product] = await store.unscoped('the product of a batch that is held, whatever became of it')<
     Row<typeof products>[]

@@ -1,15 +1,15 @@
-import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
+import { overruleNeed } from '@trace/domain/areas/accounts/permissions.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import { publicReason, publishedReason } from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { publicReason, publicReasonFields } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { traceStatus } from '@trace/domain/areas/tracing/states.ts'
 import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
 import { text } from '@trace/define/kinds/index.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { permit } from '@trace/platform/request/authorize.ts'
+import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { hasOthers } from './others-of-batch.ts'
 import { recallExtent } from './recall-extent.ts'
@@ -17,7 +17,7 @@ import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
-import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { checkMove, statusChangeWith } from '@trace/platform/calls/status.ts'
 import { release } from './hold-steps.ts'
 import { activations, checkActivation, refuseHeld, noteReason, override, settledRequest } from './trace-activation.ts'
@@ -40,7 +40,7 @@ const changeStatus = statusChangeWith(
     const { body, store, viewer } = call
     if (to === 'recalled')
       return recalling(store, row, viewer, { ...body, recall_reason: body.recall_reason ?? reason })
-    staffOnly(store, 'kích hoạt hồ sơ')
+    refuseOwners(store, 'kích hoạt hồ sơ')
     refuseHeld(row)
     if (to === 'active') await checkActivation(call, row)
     return { is_active: to === 'active', ...(to === 'active' && settledRequest) }
@@ -75,7 +75,7 @@ const undoRecall = operation({
   method: 'PUT',
   path: `${PATH}/:id/undo-recall`,
   needs: need,
-  admit: ({ viewer }) => permit(viewer, mayOverrule),
+  admit: ({ viewer }) => refuseUnpermitted(viewer, overruleNeed),
   logs: 'status',
   summary: 'Hủy lệnh thu hồi',
   done: 'hủy lệnh thu hồi',
@@ -132,11 +132,11 @@ const publishReason = operation({
   logs: 'status',
   summary: 'Công bố lý do thu hồi',
   done: 'công bố lý do thu hồi của',
-  body: publishedReason,
+  body: publicReasonFields,
   answers: one(checkedRow),
   async run({ id, body, store }) {
     const row = await store.find(traces, id)
-    staffOnly(store, 'công bố lý do')
+    refuseOwners(store, 'công bố lý do')
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await store.update(traces, id, body)
     return answered(store, id)
@@ -151,7 +151,7 @@ async function recalling(
   viewer: Viewer,
   body: Record<string, unknown>,
 ): Promise<Partial<Trace>> {
-  const said = read(recallFields, body)
+  const said = readValues(recallFields, body)
   const public_reason = publicReason(sideOf(viewer), said.recall_reason)
   const batch = await store.find(batches, row.batch_id)
   if (batch.status !== 'recalled')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
-import { isChecked } from '@trace/define/text/crockford.ts'
+import { hasCheckCharacter } from '@trace/define/text/crockford.ts'
 import {
   coccidiosis,
   entryOf,
@@ -25,7 +25,7 @@ async function givenTrace(more: object = {}) {
 
 test('a trace takes from its batch and product what its form leaves open', async () => {
   const { area, batch, entry, manufacture, product } = await givenTrace()
-  assert.ok(entry.code && isChecked(entry.code) && entry.code.length === 12, String(entry.code))
+  assert.ok(entry.code && hasCheckCharacter(entry.code) && entry.code.length === 12, String(entry.code))
   assert.ok(entry.code.startsWith('22'))
   assert.deepEqual(
     [

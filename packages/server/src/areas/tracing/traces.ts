@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { traceStatus } from '@trace/domain/areas/tracing/states.ts'
-import { traceCode, traceCodes } from '@trace/domain/areas/tracing/trace-code.ts'
+import { traceCode, traceCodeCount } from '@trace/domain/areas/tracing/trace-code.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { text } from '@trace/define/kinds/index.ts'
 import { labelOf } from '@trace/define/machine.ts'
@@ -9,7 +9,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gs1Key } from '@trace/define/gs1/gs1.ts'
-import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
+import { editNeed, readNeed } from '@trace/platform/calls/crud.ts'
 import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
@@ -41,7 +41,7 @@ const list = operation({
 const show = operation({
   method: 'GET',
   path: `${PATH}/:id`,
-  needs: mayRead(traces),
+  needs: readNeed(traces),
   summary: 'Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
   answers: one(checkedRow),
   run: ({ id, store }) => answered(store, id),
@@ -61,7 +61,7 @@ const create = operation({
   check: (call) => checkedTrace(call),
   async run({ body, store, settings, checked: { batch, values, gtin } }) {
     const lot = await freeLot(store, batch, gtin)
-    const code = traceCode(settings.province, store.draw(traceCodes))
+    const code = traceCode(settings.province, store.draw(traceCodeCount))
     const { id } = await store.insert(traces, {
       ...body,
       ...values,
@@ -99,7 +99,7 @@ async function keptFields({ unscoped }: Store, { id, status }: Row<typeof traces
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(traces),
+  needs: editNeed(traces),
   summary: 'Sửa hồ sơ truy xuất',
   body: form(traces, {
     told: ['manufacture_id', 'product_id', 'batch_id'],

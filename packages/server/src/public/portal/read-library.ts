@@ -2,7 +2,7 @@ import { libraries } from '@trace/domain/areas/portal/libraries.ts'
 import { validityOn } from '@trace/domain/areas/portal/library-validity.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { LibraryEntry, Listed, VideoCard } from '@trace/site'
+import type { LibraryEntry, PagedWithChoices, VideoCard } from '@trace/site'
 import { publicLink } from '@trace/platform/files/document-links.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
@@ -16,7 +16,7 @@ const VIDEO_PAGE = 12
 const kinds = libraries.fields.kind.choices!
 
 /** A page of the active documents, of all kinds or of one. */
-export async function readLibrary(sql: Sql, query: Record<string, string>): Promise<Listed<LibraryEntry>> {
+export async function readLibrary(sql: Sql, query: Record<string, string>): Promise<PagedWithChoices<LibraryEntry>> {
   const kind = Object.hasOwn(kinds, query['loai'] ?? '') ? query['loai']! : null
   const category = await categoryOf(sql, query)
   const where = sql`l.deleted_at is null and l.is_active
@@ -52,7 +52,7 @@ async function readDocuments(sql: Sql, where: Fragment, limit: number, offset: n
 }
 
 /** A page of the active videos. */
-export async function readVideos(sql: Sql, query: Record<string, string>): Promise<Listed<VideoCard>> {
+export async function readVideos(sql: Sql, query: Record<string, string>): Promise<PagedWithChoices<VideoCard>> {
   const category = await categoryOf(sql, query)
   const where = category ? sql`and v.category_id = ${category}` : sql``
   const total = await remembered(sql, 'videos', `public count ${category}`, async (primary) => {

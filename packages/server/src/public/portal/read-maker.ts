@@ -2,7 +2,7 @@ import type { PublicProducer } from '@trace/domain/areas/scans/public-trace.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { isOpen, producerOf } from '../read-public-trace.ts'
+import { hasPublicContact, publicProducerOf } from '../read-public-trace.ts'
 import type { FoundProducer } from '../read-public-trace.ts'
 
 interface Maker {
@@ -30,5 +30,5 @@ export async function readMaker(sql: Sql, source: Fragment): Promise<Maker> {
       ${named('wards', 'old_ward_id')} as old_ward, ${named('districts', 'old_district_id')} as old_district
     from ${source}`
   const { id, slug, ...found } = row!
-  return { id, slug, isOpen: isOpen(found), producer: producerOf(found) }
+  return { id, slug, isOpen: hasPublicContact(found), producer: publicProducerOf(found) }
 }

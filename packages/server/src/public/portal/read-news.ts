@@ -1,5 +1,5 @@
 import type { Media } from '@trace/define/kinds/index.ts'
-import type { ArticleCard, ArticlePageData, Listed } from '@trace/site'
+import type { ArticleCard, ArticlePageData, PagedWithChoices } from '@trace/site'
 import { publicLink } from '@trace/platform/files/document-links.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
@@ -12,7 +12,7 @@ const PAGE = 12
 const MOST_RELATED = 3
 
 /** SQL: whether an article `a` is published now. */
-export const isPublished = (sql: Sql): Fragment =>
+export const isPublishedArticle = (sql: Sql): Fragment =>
   sql`a.deleted_at is null and a.is_approved and a.is_publish and a.published_at <= now()`
 
 interface Chosen {
@@ -28,10 +28,10 @@ export const articleCards = (
 ): Promise<ArticleCard[]> => sql<ArticleCard[]>`
   select a.slug, a.title, a.summary, a.thumbnail, t.name as type, a.published_at, a.is_hot
   from articles a left join article_types t on t.id = a.article_type_id
-  where ${isPublished(sql)} and ${where} order by ${order} limit ${limit} offset ${offset}`
+  where ${isPublishedArticle(sql)} and ${where} order by ${order} limit ${limit} offset ${offset}`
 
 /** A page of all published articles, of one type or of one category. */
-export async function readNews(sql: Sql, query: Record<string, string>): Promise<Listed<ArticleCard>> {
+export async function readNews(sql: Sql, query: Record<string, string>): Promise<PagedWithChoices<ArticleCard>> {
   const types = await remembered(
     sql,
     'articles',
@@ -40,7 +40,7 @@ export async function readNews(sql: Sql, query: Record<string, string>): Promise
       primary<{ id: number; name: string; slug: string }[]>`
         select t.id, t.name, t.slug from article_types t
         where t.deleted_at is null and t.is_active
-          and exists (select 1 from articles a where a.article_type_id = t.id and ${isPublished(sql)})
+          and exists (select 1 from articles a where a.article_type_id = t.id and ${isPublishedArticle(sql)})
         order by t.sort_order, t.id`,
   )
   const type = types.find(({ slug }) => slug === query['loai'])
@@ -62,7 +62,7 @@ export async function readNews(sql: Sql, query: Record<string, string>): Promise
 export const countArticles = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
   remembered(sql, 'articles', `public count ${key}`, async (primary) => {
     const [{ total } = { total: 0 }] = await primary<{ total: number }[]>`
-      select count(*)::int as total from articles a where ${isPublished(sql)} and ${where}`
+      select count(*)::int as total from articles a where ${isPublishedArticle(sql)} and ${where}`
     return total
   })
 
@@ -77,7 +77,7 @@ interface Row extends Omit<ArticlePageData, 'images' | 'attachments' | 'tags' | 
 
 /** A published article by its slug; null for an unknown one and for one that is not published. */
 export const readArticle = (sql: Sql, slug: string): Promise<ArticlePageData | null> =>
-  articlePage(sql, sql`articles a where a.slug = ${slug} and ${isPublished(sql)}`)
+  articlePage(sql, sql`articles a where a.slug = ${slug} and ${isPublishedArticle(sql)}`)
 
 /** The page of an article, given the SQL for its row `a`; null where there is no such row. */
 export async function articlePage(sql: Sql, source: Fragment): Promise<ArticlePageData | null> {

@@ -1,18 +1,18 @@
 import { MOST_COUNTED } from '@trace/site'
-import type { Listed, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
+import type { PagedWithChoices, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { approvalStands, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
+import { isApprovalStanding, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { pucInForce } from '../in-force.ts'
-import { addressOf } from '../read-public-trace.ts'
+import { pucInForceSql } from '../in-force.ts'
+import { addressText } from '../read-public-trace.ts'
 import type { Address } from '../read-public-trace.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
 import { certificatesOf } from './read-certificates.ts'
 import { paged } from './paging.ts'
 import { productCards } from './read-products.ts'
 import { isPublicProducer, isPublicProduct } from './standing.ts'
-import { indexed } from '../indexed-values.ts'
+import { indexedSql } from '../indexed-values.ts'
 
 const PAGE = 24
 const MOST_PRODUCTS = 48
@@ -45,7 +45,7 @@ export async function producerCards(sql: Sql, { where, order, limit, offset = 0 
       left join wards w on w.id = ${vouchedText(sql, 'm', 'ward_id')}::int
       left join provinces r on r.id = ${vouchedText(sql, 'm', 'province_id')}::int
     order by chosen.place`
-  return rows.map(({ ward, province, ...card }) => ({ ...card, place: addressOf({ ...nowhere, ward, province }) }))
+  return rows.map(({ ward, province, ...card }) => ({ ...card, place: addressText({ ...nowhere, ward, province }) }))
 }
 
 const nowhere = { address: null, ward: null, province: null, old_ward: null, old_district: null }
@@ -58,7 +58,7 @@ export const countProducers = (sql: Sql, key = '', where: Fragment = sql`true`):
   })
 
 /** A page of all public producers, or of one sector. */
-export async function readProducers(sql: Sql, query: Record<string, string>): Promise<Listed<ProducerCard>> {
+export async function readProducers(sql: Sql, query: Record<string, string>): Promise<PagedWithChoices<ProducerCard>> {
   const sectors = await remembered(
     sql,
     'manufacturing_sectors',
@@ -68,7 +68,7 @@ export async function readProducers(sql: Sql, query: Record<string, string>): Pr
         select id, name, lower(code) as code from manufacturing_sectors where deleted_at is null order by sort_order, id`,
   )
   const sector = sectors.find(({ code }) => code === query['linh-vuc'])
-  const where = sector ? sql`${indexed.sectors(sql, 'm')} @> ${sql.json([sector.id])}` : sql`true`
+  const where = sector ? sql`${indexedSql.sectors(sql, 'm')} @> ${sql.json([sector.id])}` : sql`true`
   const total = await countProducers(sql, `${sector?.id}`, where)
   const list = await paged(query['trang'], PAGE, total, (limit, offset) => producerCards(sql, { where, limit, offset }))
   const choices = [
@@ -109,19 +109,19 @@ export async function areasOf(sql: Sql, where: Fragment, limit: number): Promise
   >`
     select v.name, a.code, a.puc_in_force as puc_code, v.acreage, w.name as ward, r.name as province, ${vouchedText(sql, 'm', 'name')} as producer, m.slug as producer_slug
     from (
-      select a.id, a.code, a.manufacture_id, ${pucInForce(sql, 'a')} as puc_in_force, ${vouchedValues(sql, 'a')} as vouched from material_areas a
-      where ${where} and a.deleted_at is null and a.is_active and ${approvalStands(sql, 'a')} order by a.id limit ${limit}) a
+      select a.id, a.code, a.manufacture_id, ${pucInForceSql(sql, 'a')} as puc_in_force, ${vouchedValues(sql, 'a')} as vouched from material_areas a
+      where ${where} and a.deleted_at is null and a.is_active and ${isApprovalStanding(sql, 'a')} order by a.id limit ${limit}) a
       join manufactures m on m.id = a.manufacture_id and m.deleted_at is null and ${isPublicProducer(sql)}
       cross join lateral jsonb_populate_record(null::material_areas, a.vouched) v
       left join wards w on w.id = v.ward_id left join provinces r on r.id = v.province_id
     order by a.id`
-  return rows.map(({ ward, province, ...area }) => ({ ...area, place: addressOf({ ...nowhere, ward, province }) }))
+  return rows.map(({ ward, province, ...area }) => ({ ...area, place: addressText({ ...nowhere, ward, province }) }))
 }
 
 export const countAreas = (sql: Sql): Promise<number> =>
   remembered(sql, 'material_areas', 'public count', async (primary) => {
     const [{ total } = { total: 0 }] = await unscoped(primary, 'how many areas are public')<{ total: number }[]>`
       select count(*)::int as total from material_areas a join manufactures m on m.id = a.manufacture_id
-      where a.deleted_at is null and a.is_active and ${approvalStands(sql, 'a')} and m.deleted_at is null and ${isPublicProducer(sql)}`
+      where a.deleted_at is null and a.is_active and ${isApprovalStanding(sql, 'a')} and m.deleted_at is null and ${isPublicProducer(sql)}`
     return total
   })

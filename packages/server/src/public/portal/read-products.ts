@@ -2,7 +2,7 @@ import { publicProductFields } from '@trace/domain/areas/catalogue/products.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { PublicProduct } from '@trace/domain/areas/scans/public-trace.ts'
-import type { Listed, ProductCard, ProductPageData } from '@trace/site'
+import type { PagedWithChoices, ProductCard, ProductPageData } from '@trace/site'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
@@ -16,7 +16,7 @@ import { certificatesOf } from './read-certificates.ts'
 import { categoryOf } from './category.ts'
 import { pagedFromBothEnds } from './paging.ts'
 import { isPublicProduct } from './standing.ts'
-import { indexed } from '../indexed-values.ts'
+import { indexedSql } from '../indexed-values.ts'
 
 const PAGE = 24
 const MOST_LOTS = 10
@@ -61,19 +61,19 @@ const groupsOf = (sql: Sql): Promise<Group[]> =>
       select g.id, g.name, g.slug from product_groups g
       where g.deleted_at is null and g.is_active and exists (
         select 1 from products p join manufactures m on m.id = p.manufacture_id
-        where ${indexed.group(primary, 'p')} = g.id::text and p.deleted_at is null and ${isPublicProduct(sql)})
+        where ${indexedSql.group(primary, 'p')} = g.id::text and p.deleted_at is null and ${isPublicProduct(sql)})
       order by g.sort_order, g.id`,
   )
 
 /** A page of all public products, of one group or of one category. */
-export async function readProducts(sql: Sql, query: Record<string, string>): Promise<Listed<ProductCard>> {
+export async function readProducts(sql: Sql, query: Record<string, string>): Promise<PagedWithChoices<ProductCard>> {
   const groups = await groupsOf(sql)
   const group = groups.find(({ slug }) => slug === query['nhom'])
   const category = await categoryOf(sql, query)
   const where = group
-    ? sql`${indexed.group(sql, 'p')} = ${String(group.id)}`
+    ? sql`${indexedSql.group(sql, 'p')} = ${String(group.id)}`
     : category
-      ? sql`${indexed.category(sql, 'p')} = ${String(category)}`
+      ? sql`${indexedSql.category(sql, 'p')} = ${String(category)}`
       : sql`true`
   const total = await countProducts(sql, `${group?.id} ${category}`, where)
   const list = await pagedFromBothEnds(query['trang'], PAGE, total, (limit, offset, isFromEnd) =>

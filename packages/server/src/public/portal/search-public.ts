@@ -9,7 +9,7 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { areasOf, producerCards } from './read-producers.ts'
 import { productCards } from './read-products.ts'
 import { isPucInForce } from '../in-force.ts'
-import { indexed } from '../indexed-values.ts'
+import { indexedSql } from '../indexed-values.ts'
 
 const MOST_LETTERS = 100
 const MOST_WORDS = 6
@@ -39,7 +39,7 @@ export async function searchPublic(sql: Sql, words: string): Promise<SearchResul
     holding(sql, 'material_areas', words, MOST.areas, (where, limit) =>
       areasOf(
         sql,
-        sql`a.id ${where} and (${isPucInForce(sql, 'a')} or ${holds(indexed.wordsBesidePuc(sql, 'a'), words, sql)})`,
+        sql`a.id ${where} and (${isPucInForce(sql, 'a')} or ${holds(indexedSql.wordsBesidePuc(sql, 'a'), words, sql)})`,
         limit,
       ),
     ),
@@ -63,7 +63,7 @@ async function holding<Card>(
   most: number,
   read: (where: Fragment, limit: number) => Promise<Card[]>,
 ): Promise<Card[]> {
-  const holdAll = holds(indexed.words(sql, 'r'), words, sql)
+  const holdAll = holds(indexedSql.words(sql, 'r'), words, sql)
   const newest = unscoped(
     sql,
     'the newest rows, of which only public ones are read',

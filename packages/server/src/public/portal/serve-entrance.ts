@@ -1,6 +1,6 @@
 import { drawHome, drawMissing } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allow } from '@trace/platform/access/allowance.ts'
+import { refuseOverLimit } from '@trace/platform/access/allowance.ts'
 import type { BackOffice } from '@trace/platform/pages.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -15,7 +15,7 @@ const DATA = /^\/(api|files|assets|site)\//
 export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): void {
   app.get('/', async (request, reply) => {
     if (!isPortal(request, settings)) return backOffice.send(request, reply)
-    allow('lookUp', request.ip)
+    refuseOverLimit('lookUp', request.ip)
     const [frame, home] = await Promise.all([frameOf(pool, settings, request), readHome(pool)])
     return reply.headers(FORM_HEADERS).send(drawHome(frame, home))
   })
@@ -26,7 +26,7 @@ export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settin
       return reply
         .header('cache-control', 'no-store')
         .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
-    allow('lookUp', request.ip)
+    refuseOverLimit('lookUp', request.ip)
     return reply.headers(FORM_HEADERS).send(drawMissing(await frameOf(pool, settings, request)))
   })
 }

@@ -18,7 +18,7 @@ import {
 import type { SiteFrame, Visit } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicAddress } from '@trace/platform/public-address.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { FORM_HEADERS } from '../page-headers.ts'
@@ -63,7 +63,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
     draw: (frame: SiteFrame, data: T) => string,
   ): void {
     pages.get(path, async (request: Asked, reply) => {
-      const [frame, data] = await reading(pool, (sql) =>
+      const [frame, data] = await onReplicaOrPrimary(pool, (sql) =>
         Promise.all([frameOf(sql, settings, request), read(sql, request.query)]),
       )
       return reply.headers(FORM_HEADERS).send(draw(frame, data))
@@ -79,7 +79,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
   ): void {
     pages.get(`${path}/:slug`, async (request: Asked, reply) => {
       const { slug } = request.params
-      const { frame, data, present } = await reading(pool, async (sql) => {
+      const { frame, data, present } = await onReplicaOrPrimary(pool, async (sql) => {
         const [frame, data] = await Promise.all([frameOf(sql, settings, request), read(sql, slug)])
         const later = data === null ? await presentSlug(sql, table, slug) : null
         return { frame, data, present: later !== null && (await read(sql, later)) !== null ? later : null }
@@ -104,7 +104,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
   page('/thu-hoi', readRecalls, drawRecalls)
 
   pages.get('/thu-hoi.atom', async (_, reply) => {
-    const [entries, { site_name: title }, base] = await reading(pool, (sql) =>
+    const [entries, { site_name: title }, base] = await onReplicaOrPrimary(pool, (sql) =>
       Promise.all([recallEntries(sql, MOST_IN_FEED), readAuthority(sql), publicAddress(sql, settings)]),
     )
     return reply
@@ -115,7 +115,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
 
   pages.get('/tim-kiem', async (request: Asked, reply: FastifyReply) => {
     const words = understood(request.query['q'] ?? '')
-    const { leads, page: drawn } = await reading(pool, async (sql) => {
+    const { leads, page: drawn } = await onReplicaOrPrimary(pool, async (sql) => {
       const leads = words === '' ? null : await pageOfCode(sql, settings, words)
       if (leads) return { leads, page: '' }
       const [frame, found] = await Promise.all([frameOf(sql, settings, request), searchPublic(sql, words)])

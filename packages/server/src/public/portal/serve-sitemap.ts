@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicAddress } from '@trace/platform/public-address.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { countArticles, isPublished } from './read-news.ts'
+import { countArticles, isPublishedArticle } from './read-news.ts'
 import { countProducers } from './read-producers.ts'
 import { countProducts } from './read-products.ts'
 import { isPublicProducer, isPublicProduct } from './standing.ts'
@@ -31,7 +31,7 @@ export function serveSitemap(pages: FastifyInstance, pool: Pool, settings: Setti
   pages.get('/sitemap.xml', async (_, reply) => {
     const base = await publicAddress(pool, settings)
     const files = Math.ceil((await countPages(pool)) / most)
-    const body = files > 1 ? indexOf(base, files) : await reading(pool, (sql) => fileOf(sql, base, most, 0))
+    const body = files > 1 ? indexOf(base, files) : await onReplicaOrPrimary(pool, (sql) => fileOf(sql, base, most, 0))
     return reply.headers(KEPT).type('application/xml; charset=utf-8').send(body)
   })
 
@@ -39,7 +39,7 @@ export function serveSitemap(pages: FastifyInstance, pool: Pool, settings: Setti
     const number = Number(/^(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
     if (number < 1 || number > Math.ceil((await countPages(pool)) / most)) return reply.callNotFound()
     const base = await publicAddress(pool, settings)
-    const body = await reading(pool, (sql) => fileOf(sql, base, most, (number - 1) * most))
+    const body = await onReplicaOrPrimary(pool, (sql) => fileOf(sql, base, most, (number - 1) * most))
     return reply.headers(KEPT).type('application/xml; charset=utf-8').send(body)
   })
 }
@@ -74,5 +74,5 @@ const pagesOf = (sql: Sql, limit: number, offset: number) =>
       union all
       select '/co-so/' || m.slug, m.updated_at, 2, m.id from manufactures m where m.deleted_at is null and ${isPublicProducer(sql)}
       union all
-      select '/tin-tuc/' || a.slug, a.updated_at, 3, a.id from articles a where ${isPublished(sql)}) pages
+      select '/tin-tuc/' || a.slug, a.updated_at, 3, a.id from articles a where ${isPublishedArticle(sql)}) pages
     order by kind, id limit ${limit} offset ${offset}`

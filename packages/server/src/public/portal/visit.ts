@@ -1,6 +1,6 @@
 import type { Language, Visit } from '@trace/site'
 import type { FastifyRequest } from 'fastify'
-import { weighted } from '../weighted.ts'
+import { headerPreferences } from '../weighted.ts'
 
 /** Browsers built into chat apps. */
 const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i
@@ -24,7 +24,7 @@ export function visitOf({ url, query, headers }: FastifyRequest, base = ''): Vis
 
 /** English where the browser prefers it to Vietnamese; otherwise Vietnamese. */
 export function preferred(accepts: string): Language {
-  const wishes = weighted(accepts)
+  const wishes = headerPreferences(accepts)
   const wish = (language: Language) => wishes.find(({ name }) => name.split('-')[0] === language)?.weight ?? 0
   return wish('en') > wish('vi') ? 'en' : 'vi'
 }

@@ -3,9 +3,9 @@ import { today } from '@trace/define/text/dates.ts'
 import { verdictTitle } from '@trace/site'
 import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { resultOf, revokedOf } from '../../areas/labels/index.ts'
-import { keyOf } from '@trace/platform/files/store-file.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { codeResultOf, revokedOf } from '../../areas/labels/index.ts'
+import { storageKeyOf } from '@trace/platform/files/store-file.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -33,7 +33,7 @@ type PreviewContent = Omit<Preview, 'site'>
 
 /** Preview pictures for services that display a link: 1200 × 630, with the verdict on them if there is one. */
 export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
-  const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
+  const read = async (url: string) => (await openStorage(settings)).read(storageKeyOf(url))
 
   function preview(
     path: string,
@@ -42,7 +42,7 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
     pages.get(`/xem-truoc/${path}`, { config: { allowance: 'costly' } }, async ({ params }: Asked, reply) => {
       const authority = await readAuthority(pool)
       const name = (params.name ?? '').replace(/\.jpg$/, '')
-      const told = await reading(pool, (sql) => tell(sql, name, authority))
+      const told = await onReplicaOrPrimary(pool, (sql) => tell(sql, name, authority))
       if (!told) return reply.callNotFound()
       const picture = told.picture?.startsWith('/files/') ? told.picture : null
       // Imported only when needed: the font reader takes 20 MB of memory.
@@ -93,7 +93,7 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
       const target = await findPublic(sql, settings, kind, code)
       if (!target) return null
       const { product, producer } = await readPublicTrace(sql, settings, target)
-      const { result } = resultOf(target, today())
+      const { result } = codeResultOf(target, today())
       const words = verdictTitle({ kind, result, revoked: revokedOf(target) })
       return {
         title: product.name,

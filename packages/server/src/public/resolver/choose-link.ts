@@ -1,4 +1,4 @@
-import { weighted } from '../weighted.ts'
+import { headerPreferences } from '../weighted.ts'
 
 /** One link of an identified thing, as in a linkset. */
 export interface Link {
@@ -93,4 +93,4 @@ function ofLanguage(links: readonly Link[], languages = ''): readonly Link[] | n
 }
 
 /** The values of a header, most preferred first. */
-const preferences = (header: string): string[] => weighted(header).map(({ name }) => name)
+const preferences = (header: string): string[] => headerPreferences(header).map(({ name }) => name)

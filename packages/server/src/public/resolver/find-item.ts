@@ -1,15 +1,15 @@
 import type { DigitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import { shortGtin } from '@trace/define/gs1/gtin.ts'
-import { isChecked, normaliseCode } from '@trace/define/text/crockford.ts'
+import { hasCheckCharacter, normaliseCode } from '@trace/define/text/crockford.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { isApprovedAndActive } from '../../areas/tracing/index.ts'
-import type { Target } from '../../areas/labels/index.ts'
+import type { CodeTarget } from '../../areas/labels/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
-import { findNumbered, findPublic } from '../find-public.ts'
-import { indexed } from '../indexed-values.ts'
+import { findLabelBySerial, findPublic } from '../find-public.ts'
+import { indexedSql } from '../indexed-values.ts'
 
 export interface PublicProductRow {
   id: number
@@ -76,7 +76,7 @@ export async function findProducer(sql: Sql, gln: string): Promise<{ slug: strin
     { slug: string; name: string }[]
   >`
     select m.slug, ${vouchedText(sql, 'm', 'name')} as name from manufactures m
-    where ${indexed.gln(sql, 'm')} = ${gln} and ${isApprovedAndActive(sql, 'm')}`
+    where ${indexedSql.gln(sql, 'm')} = ${gln} and ${isApprovedAndActive(sql, 'm')}`
   return found ?? null
 }
 
@@ -103,7 +103,7 @@ const lotsWhere = async (sql: Sql, condition: ReturnType<Sql>) =>
 /** The code of a label, if the serial of a link is one. */
 export function labelCodeIn(serial: string): string | null {
   const code = normaliseCode(serial)
-  return code.length === 13 && isChecked(code) ? code : null
+  return code.length === 13 && hasCheckCharacter(code) ? code : null
 }
 
 /**
@@ -116,14 +116,14 @@ async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial
     const target = await findPublic(sql, settings, 'stamp', code)
     return target && (await isOfProduct(sql, target, link)) ? { code, trace: target.trace_code } : null
   }
-  return trace === undefined || !(await findNumbered(sql, settings, trace, serial)) ? null : { number: serial }
+  return trace === undefined || !(await findLabelBySerial(sql, settings, trace, serial)) ? null : { number: serial }
 }
 
 /**
  * Labels keep the GTIN they were issued with, even if the product's changes; older labels without one are compared
  * by their lot's GTIN.
  */
-async function isOfProduct(sql: Sql, { trace_id, label }: Target, { gtin, lot }: DigitalLink): Promise<boolean> {
+async function isOfProduct(sql: Sql, { trace_id, label }: CodeTarget, { gtin, lot }: DigitalLink): Promise<boolean> {
   const [found] = await unscoped(sql, 'whether a label that was found is of this product')<{ is_same: boolean }[]>`
     select coalesce(${label?.gtin ?? null}::text = ${gtin}, starts_with(t.gs1_key, ${gs1Key(gtin, '')}), lpad(${vouchedText(sql, 'p', 'gtin')}, 14, '0') = ${gtin})
       and (${lot ?? null}::text is null or t.lot = ${lot ?? null}) as is_same

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '@trace/platform/request/failures.ts'
 import { isMaintenance } from '@trace/platform/request/maintenance.ts'
 import { logFailure } from '@trace/platform/monitoring/failures-log.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import { publicAddress, resolverAddress } from '@trace/platform/public-address.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -73,7 +73,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     const { elements } = read
     const usual = await usualLink(elements, wish)
     if (usual) return reply.redirect(withQuery(usual.href, query), 307)
-    const found = await reading(pool, (sql) => find(sql, elements, resolver, wish))
+    const found = await onReplicaOrPrimary(pool, (sql) => find(sql, elements, resolver, wish))
     if (!found) return refuse(request, reply, NOTHING)
     return wantsLinkset(wish) ? sendLinkset(reply, found.levels, wish) : follow(request, reply, found, wish, query)
   }

@@ -1,9 +1,9 @@
 import { drawUnknownPart } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Target } from '../../areas/labels/index.ts'
+import type { CodeTarget } from '../../areas/labels/index.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { findNumbered, findPublic } from '../find-public.ts'
+import { findLabelBySerial, findPublic } from '../find-public.ts'
 import { visitOf } from '../portal/visit.ts'
 import { readAuthority } from '../read-authority.ts'
 import { findProductBySlug } from './find-item.ts'
@@ -12,7 +12,7 @@ import { findProductBySlug } from './find-item.ts'
 export const UNKNOWN_LOT = 'khong-thay-lo'
 export const UNKNOWN_LABEL = 'khong-thay-tem'
 
-type Show = (request: FastifyRequest, reply: FastifyReply, target: Target | null) => Promise<FastifyReply>
+type Show = (request: FastifyRequest, reply: FastifyReply, target: CodeTarget | null) => Promise<FastifyReply>
 
 /**
  * Pages to which the resolver leads if a code names an unknown lot or label: they say so, and link to what is known.
@@ -43,7 +43,7 @@ export function serveUnknownParts(
     '/t/:code/:serial',
     async (request: FastifyRequest<{ Params: Record<'code' | 'serial', string> }>, reply) => {
       const { params } = request
-      const label = await findNumbered(pool, settings, params.code, params.serial)
+      const label = await findLabelBySerial(pool, settings, params.code, params.serial)
       const trace = label ?? (await findPublic(pool, settings, 'trace', params.code))
       if (label || !trace) return show(request, reply, label)
       const known = { name: `Hồ sơ truy xuất ${trace.trace_code}`, href: `/t/${trace.trace_code}` }

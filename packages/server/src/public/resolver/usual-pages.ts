@@ -2,7 +2,7 @@ import type { DigitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import { findCarried, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { inBatches } from '@trace/platform/in-batches.ts'
-import { reading } from '@trace/platform/replica/replica.ts'
+import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Links } from './choose-link.ts'
@@ -18,12 +18,12 @@ const MOST_TOGETHER = 100
 export function openUsualPages(pool: Pool, settings: Settings) {
   const labels = inBatches(async (codes: string[]) => {
     const keys = await openKeys(settings)
-    const found = await reading(pool, (sql) => findCarried(sql, keys, codes))
+    const found = await onReplicaOrPrimary(pool, (sql) => findCarried(sql, keys, codes))
     const byPlace = new Map(found.map((label) => [label.place, label]))
     return codes.map((_, place) => byPlace.get(place))
   }, MOST_TOGETHER)
   const lots = inBatches(async (keys: string[]) => {
-    const found = await reading(pool, (sql) => findLots(sql, keys))
+    const found = await onReplicaOrPrimary(pool, (sql) => findLots(sql, keys))
     const byKey = new Map(found.map((lot) => [lot.gs1_key, lot]))
     return keys.map((key) => byKey.get(key))
   }, MOST_TOGETHER)

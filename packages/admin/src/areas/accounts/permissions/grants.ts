@@ -2,7 +2,7 @@ import { can } from '@trace/define/permission.ts'
 import type { Action, Granted, Permission, Subject } from '@trace/define/permission.ts'
 import { actions } from '@trace/define/subjects.ts'
 import { subjectGroups, subjects } from '@trace/domain/areas/accounts/subjects.ts'
-import { screenLacks } from '@trace/domain/screen-lacks.ts'
+import { missingScreenPermissions } from '@trace/domain/screen-lacks.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import type { GrantablePermission } from './permission-data.ts'
 
@@ -67,7 +67,7 @@ export function lacksOf(
   const idOf = new Map(permissions.map(({ id, action, subject }) => [`${action} ${subject}`, id]))
   return new Map(
     Object.keys(subjects).flatMap((subject) => {
-      const lacks = screenLacks(held, subject)
+      const lacks = missingScreenPermissions(held, subject)
       if (lacks.length === 0) return []
       const names = lacks.map(
         ({ action, subject: of }) => `${actions[action].label} “${subjects[of as keyof typeof subjects]}”`,

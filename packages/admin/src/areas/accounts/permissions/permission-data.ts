@@ -4,7 +4,7 @@ import type { Listed } from '@trace/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadAll } from '@trace/screens/app/load-all.ts'
 import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
-import { beginRow, loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import { newRowLoader, rowLoader } from '@trace/screens/resource/resource-routes.tsx'
 
 export type Role = Listed<typeof roles>
 export type GrantablePermission = Pick<Listed<typeof permissions>, 'id' | 'action' | 'subject'>
@@ -36,5 +36,5 @@ const withPermissions =
     return { ...data, permissions: all }
   }
 
-export const beginRole = withPermissions(beginRow(roles, {}))
-export const editRole = withPermissions(loadRow(roles))
+export const beginRole = withPermissions(newRowLoader(roles, {}))
+export const editRole = withPermissions(rowLoader(roles))

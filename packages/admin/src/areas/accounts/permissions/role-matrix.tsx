@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
-import { formOf } from '@trace/screens/resource/form/entry.ts'
+import { formBodyOf } from '@trace/screens/resource/form/entry.ts'
 import { useLeaveGuard } from '@trace/screens/resource/form/leave-guard.ts'
 import { confirm } from '@trace/screens/ui/dialogs.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
@@ -52,7 +52,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
 
   const save = async () => {
     const body = {
-      ...formOf(roles, role),
+      ...formBodyOf(roles, role),
       permission_ids: [...granted].toSorted((a, b) => a - b),
       version: role.version,
     }

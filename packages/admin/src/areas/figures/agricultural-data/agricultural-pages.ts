@@ -10,10 +10,10 @@ import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { guard, screenNeed } from '@trace/screens/app/guard.ts'
 import { load } from '@trace/screens/app/load.ts'
 import { listAddress, routeName } from '@trace/screens/resource/addresses.ts'
-import { listQuery, loadList } from '@trace/screens/resource/list/list-data.ts'
+import { listQuery, listLoader } from '@trace/screens/resource/list/list-data.ts'
 import { lazyLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 import { menuTrail } from '@trace/screens/app/menu.ts'
 import type { FiguresPage } from './figures.ts'
@@ -27,7 +27,7 @@ const loadFigures =
   async (args: LoaderFunctionArgs): Promise<FiguresPage> => {
     const query = listQuery(new URL(args.request.url).searchParams, {})
     const [page, totals] = await Promise.all([
-      loadList(resource)(args),
+      listLoader(resource)(args),
       load(`GET /api/admin/${resource.name}/totals`, Object.fromEntries(query), args.request),
     ])
     return { ...page, totals }
@@ -50,7 +50,7 @@ export const agriculturalPages: Readonly<Record<string, Pages>> = Object.fromEnt
 
 /** Redirects the parent address to the first list that the user may open. */
 export async function toFirstList({ request }: LoaderFunctionArgs): Promise<Response> {
-  const { permissions } = await session(request)
+  const { permissions } = await requireSession(request)
   const first = resources.find((resource) => can(permissions, screenNeed(resource, 'list'))) ?? productPlants
   return redirect(listAddress(first))
 }

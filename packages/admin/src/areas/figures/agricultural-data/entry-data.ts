@@ -10,7 +10,7 @@ import { screenNeed } from '@trace/screens/app/guard.ts'
 import { loadAll } from '@trace/screens/app/load-all.ts'
 import { load } from '@trace/screens/app/load.ts'
 import { fieldOf, nameOf } from '@trace/screens/resource/form/entry.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import type { EntryPlan } from './entry-plans.ts'
 
 /** What each row of a sheet stands for: communes (for one species) or species (for one commune). */
@@ -49,7 +49,7 @@ const ward_id: keyof typeof reportedPlace = 'ward_id'
 export const loadSheet =
   ({ resource, species: field, shared }: EntryPlan) =>
   async ({ request }: LoaderFunctionArgs): Promise<Sheet> => {
-    const { user, permissions } = await session(request)
+    const { user, permissions } = await requireSession(request)
     const said = new URL(request.url).searchParams
     const kind = resourceByName(fieldOf(resource, field).to!)
     const [all, grown, own] = await Promise.all([

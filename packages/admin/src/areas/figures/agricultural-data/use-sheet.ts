@@ -8,15 +8,15 @@ import { showAnswers } from '@trace/screens/app/show-answer.ts'
 import { api } from '@trace/screens/app/api.ts'
 import type { Answer } from '@trace/screens/app/api.ts'
 import { draftKey } from '@trace/screens/resource/form/draft/draft.ts'
-import { formOf } from '@trace/screens/resource/form/entry.ts'
+import { formBodyOf } from '@trace/screens/resource/form/entry.ts'
 import { readForm } from '@trace/screens/resource/form/form-state.ts'
 import type { Values } from '@trace/screens/resource/form/form-state.ts'
 import { useLeaveGuard } from '@trace/screens/resource/form/leave-guard.ts'
 import { useUser } from '@trace/screens/app/shell-data.ts'
 import type { Sheet, SheetRow } from './entry-data.ts'
 import type { EntryPlan } from './entry-plans.ts'
-import { ROW } from '@trace/screens/resource/sheet/grid-row.tsx'
-import { overlay } from '@trace/screens/resource/sheet/sheet.ts'
+import { WHOLE_ROW } from '@trace/screens/resource/sheet/grid-row.tsx'
+import { withTypedTexts } from '@trace/screens/resource/sheet/sheet.ts'
 import type { Typed } from '@trace/screens/resource/sheet/sheet.ts'
 import { useTyped } from '@trace/screens/resource/sheet/use-typed.ts'
 
@@ -49,7 +49,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
       year: title.year,
       ...title.shared,
     }
-    return overlay({ ...(entry && formOf(plan.resource, entry)), ...place }, typed[id], fields)
+    return withTypedTexts({ ...(entry && formBodyOf(plan.resource, entry)), ...place }, typed[id], fields)
   }
 
   /** Resolves to the number of saved rows; errors are shown at their cells. */
@@ -72,7 +72,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
       const answer = await send(plan, row.entry, reading.body)
       given.push(answer)
       if (answer.ok) sheet.forget({ [row.id]: typed[row.id] ?? {} })
-      else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [ROW]: [answer.message] }
+      else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [WHOLE_ROW]: [answer.message] }
       setProgress({ done: index + 1, of: readings.length })
       if (answer.code === 401 || answer.code === 0) break
     }

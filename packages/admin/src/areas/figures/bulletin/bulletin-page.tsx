@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Link, useLoaderData } from 'react-router'
@@ -60,7 +60,7 @@ export function BulletinPage() {
             name,
             value: now,
             to: `${listAddress(productPlants)}?ward_id=${id}`,
-            at: latitude == null || longitude == null ? null : toMap([longitude, latitude]),
+            at: latitude == null || longitude == null ? null : toMapPoint([longitude, latitude]),
           }))}
         />
         <div className="balanced">

@@ -1,4 +1,4 @@
-import { changeOf } from '@trace/domain/areas/figures/bulletin.ts'
+import { percentChange } from '@trace/domain/areas/figures/bulletin.ts'
 import type { Compared } from '@trace/domain/areas/figures/bulletin.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import styles from './bulletin.module.css'
@@ -58,7 +58,7 @@ export function ComparedTable({ heading, first, rows }: Props) {
 }
 
 function Change(compared: Compared) {
-  const change = changeOf(compared)
+  const change = percentChange(compared)
   if (change === null) return compared.now === 0 ? '–' : words.isNew
   return (
     <span data-way={change > 0 ? 'up' : change < 0 ? 'down' : undefined}>

@@ -9,7 +9,7 @@ import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage } from '@trace/screens/app/load.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '@trace/screens/resource/addresses.ts'
 import { Board } from './board.tsx'
@@ -54,7 +54,7 @@ export async function communeHome({ request }: LoaderFunctionArgs) {
 
 /** How many figures of this year the officer's commune has, against the year before. */
 async function figuresDue(resource: (typeof figures)[number], request: Request) {
-  const { user } = await session(request)
+  const { user } = await requireSession(request)
   const own = user.ward_id ? { ward_id: user.ward_id } : {}
   const year = Number(today().slice(0, 4))
   const countOf = async (of: number) =>

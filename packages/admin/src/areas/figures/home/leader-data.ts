@@ -1,14 +1,14 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import { can } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import { api } from '@trace/screens/app/api.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import type { Bar } from '@trace/screens/ui/charts/bar-list.tsx'
 import type { ChartData } from '@trace/screens/ui/charts/chart-data.ts'
 import type { Place } from '@trace/screens/app/map/place-map.tsx'
@@ -78,13 +78,13 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
         name,
         value: acreage,
         to: `${ofAreas}?ward_id=${id}`,
-        at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
+        at: latitude === null || longitude === null ? null : toMapPoint([Number(longitude), Number(latitude)]),
       })) ?? null,
   }
 }
 
 async function loadBulletin(request: Request): Promise<Figures['bulletin']> {
-  const { permissions } = await session(request)
+  const { permissions } = await requireSession(request)
   if (!bulletinResources.every((list) => can(permissions, needs(list, 'list')))) return null
   const answer = await api('GET', '/bulletin', undefined, { signal: request.signal })
   return answer.ok ? answer.data : null

@@ -1,8 +1,8 @@
 import type { Home } from '@trace/domain/areas/accounts/homes.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askedBy } from '@trace/screens/app/load.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { addressQueryOf } from '@trace/screens/app/load.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { asksForFigures } from './figures-address.ts'
 
@@ -21,9 +21,9 @@ const homes: Record<Home, () => Promise<Draw>> = {
 }
 
 /** Renders the home of the user's role or, if the address asks for them, the figures of the province. */
-export async function openHome(args: LoaderFunctionArgs): Promise<{ drawn: ReactNode }> {
-  const { user } = await session(args.request)
-  const wantsFigures = asksForFigures(askedBy(args.request))
+export async function loadHome(args: LoaderFunctionArgs): Promise<{ drawn: ReactNode }> {
+  const { user } = await requireSession(args.request)
+  const wantsFigures = asksForFigures(addressQueryOf(args.request))
   const home = wantsFigures ? 'leader' : (user.role?.home ?? 'leader')
   const draw = await loadChunk(`home/${home}`, homes[home])
   return { drawn: await draw(args) }

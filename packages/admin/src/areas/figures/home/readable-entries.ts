@@ -3,7 +3,7 @@ import { can } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { findEntries } from '@trace/screens/app/load.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 
 /**
  * The rows that a card of a home shows; none if the user may not see their list, since any home can be chosen for a
@@ -14,6 +14,6 @@ export async function readableEntries<R extends Resource>(
   query: Parameters<typeof findEntries<R>>[1],
   request: Request,
 ): Promise<readonly Listed<R>[]> {
-  const { permissions } = await session(request)
+  const { permissions } = await requireSession(request)
   return can(permissions, screenNeed(resource, 'list')) ? findEntries<R>(resource, query, request) : []
 }

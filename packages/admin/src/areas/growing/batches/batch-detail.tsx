@@ -3,9 +3,9 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cells } from '@trace/screens/resource/fields/cells.tsx'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
-import { Talk } from '@trace/screens/resource/beside/beside-parts.tsx'
-import { Card, Column, Columns, Group } from '@trace/screens/resource/detail/card.tsx'
-import type { Column as TableColumn } from '@trace/screens/resource/list/columns/columns.ts'
+import { CommentThread } from '@trace/screens/resource/beside/beside-parts.tsx'
+import { Card, Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
+import type { ListColumn as TableColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { HeldFacts } from '@trace/screens/resource/detail/held-facts.tsx'
 import { EntryTable } from '@trace/screens/resource/form/entry-table.tsx'
@@ -68,12 +68,12 @@ export function BatchDetail() {
         <Columns>
           <StagesCard view={view} />
           <Column>
-            <Group>
+            <CardGroup>
               <InputsCard inputs={view.inputs} />
               <TracesCard entries={view.traces} />
               <About batch={view.entry} />
-            </Group>
-            <Talk resource={batches} entry={view.entry} />
+            </CardGroup>
+            <CommentThread resource={batches} entry={view.entry} />
           </Column>
         </Columns>
       )}

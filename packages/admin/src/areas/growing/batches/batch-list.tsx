@@ -1,16 +1,16 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'
 import { words } from './words.ts'
 
-const progress: Column<typeof batches> = {
+const progress: ListColumn<typeof batches> = {
   label: words.progress,
   sortedBy: 'progress',
   cell: (entry) => <ProgressBar label={words.progress} percent={entry.progress ?? 0} />,
 }
 
-const columns: readonly Column<typeof batches>[] = [
+const columns: readonly ListColumn<typeof batches>[] = [
   'code',
   'name',
   'product_id',

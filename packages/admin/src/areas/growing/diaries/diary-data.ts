@@ -8,13 +8,13 @@ import { proposedStage } from '@trace/domain/areas/growing/proposed-stage.ts'
 import { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
-import { daysBetween, today, wallClock } from '@trace/define/text/dates.ts'
+import { daysBetween, today, vietnamTimeText } from '@trace/define/text/dates.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry } from '@trace/screens/app/load.ts'
 import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
 import type { Initial } from '@trace/screens/resource/form/form-state.ts'
 import { namesOf } from '@trace/screens/resource/list/names.ts'
-import { loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import { rowLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Plan, Stage } from './diary-plan.ts'
 
 export type Diary = Entry<typeof diaries>
@@ -28,7 +28,7 @@ export interface DiaryForm extends FormData<typeof diaries> {
 /** Initial values of a new diary, with batch and stage from the address. */
 export async function beginDiary({ request }: LoaderFunctionArgs): Promise<DiaryForm> {
   const { searchParams } = new URL(request.url)
-  const now = wallClock(new Date()).slice(0, 16)
+  const now = vietnamTimeText(new Date()).slice(0, 16)
   const batchId = searchParams.get('batch_id') ?? (await onlyBatch(request))
   const plan = await loadPlan(batchId, request)
   if (!plan) {
@@ -75,7 +75,7 @@ const toldBy = ({ inputs, ...last }: Diary): Initial<typeof diaries> => ({
 })
 
 export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
-  const form = await loadRow(diaries)(args)
+  const form = await rowLoader(diaries)(args)
   return { ...form, plan: await loadPlan(form.entry.batch_id, args.request) }
 }
 

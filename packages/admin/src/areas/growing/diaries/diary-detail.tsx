@@ -5,7 +5,7 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
-import { Card, Column, Columns, Group } from '@trace/screens/resource/detail/card.tsx'
+import { Card, Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
 import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
@@ -31,12 +31,12 @@ export function DiaryDetail() {
       only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
       body={() => (
         <Columns>
-          <Group>
+          <CardGroup>
             <Work entry={entry} />
             <DiaryDetails entry={entry} />
             <DiaryInputs entry={entry} />
             <DiaryMedia entry={entry} />
-          </Group>
+          </CardGroup>
           <Column>
             <ReviewCard entry={entry} />
             <Belonging entry={entry} />

@@ -4,7 +4,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFrame } from '@trace/screens/resource/fields/input-frame.ts'
+import { useInputProps } from '@trace/screens/resource/fields/input-frame.ts'
 import { ItemsInput } from '@trace/screens/resource/fields/items/items-input.tsx'
 import { ReferenceInput } from '@trace/screens/resource/fields/reference/reference-input.tsx'
 import { Select } from '@trace/screens/resource/fields/select/select.ts'
@@ -82,7 +82,7 @@ function BatchInput({ plan, ...props }: Props) {
 
 /** Read-only: a diary's batch never changes. */
 const SettledBatch = ({ name, ...props }: InputProps & { name: string }) => (
-  <TextInput {...useFrame(props)} value={name} readOnly variant="filled" />
+  <TextInput {...useInputProps(props)} value={name} readOnly variant="filled" />
 )
 
 /** The name of a batch, with its code if the user may read the batch. */
@@ -102,7 +102,7 @@ function StageInput({ plan, ...props }: Props) {
 
   return (
     <Select
-      {...useFrame(props)}
+      {...useInputProps(props)}
       data={data}
       value={props.value ? String(props.value) : null}
       placeholder={placeholder}

@@ -1,7 +1,7 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { ToggleSwitch } from '@trace/screens/resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '@trace/screens/app/guard.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
@@ -10,7 +10,7 @@ import { useDiaryActions } from './diary-actions.ts'
 const { is_traceable } = diaries.fields
 
 /** Column with a switch; read-only for producers once the diary is approved. */
-const traceable = (staff: boolean): Column<typeof diaries> => ({
+const traceable = (staff: boolean): ListColumn<typeof diaries> => ({
   label: is_traceable.label,
   sortedBy: 'is_traceable',
   cell: (entry) => {
@@ -25,7 +25,7 @@ export function DiaryList() {
   const actionsOf = useDiaryActions()
   const staff = useIsStaff()
   const maySwitch = useCan()(screenNeed(diaries, 'edit', 'update'))
-  const columns: Column<typeof diaries>[] = [
+  const columns: ListColumn<typeof diaries>[] = [
     'code',
     'title',
     'batch_id',

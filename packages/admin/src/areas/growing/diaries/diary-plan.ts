@@ -1,4 +1,9 @@
-import { activities, activitiesBySector, inputActivities, isWeighed } from '@trace/domain/areas/growing/activities.ts'
+import {
+  activities,
+  activitiesBySector,
+  inputActivities,
+  isQuantityRequired,
+} from '@trace/domain/areas/growing/activities.ts'
 import type { Activity } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { diaries } from '@trace/domain/areas/growing/diaries.ts'
@@ -56,7 +61,7 @@ export function shapeDiary(
   }
   put('activity_type', { choices: choicesOf(plan, stage) })
   put('inputs', { required: activity !== null && (inputActivities as readonly string[]).includes(activity) })
-  put('quantity', { required: isWeighed(activity, plan?.batch.sector_kind) })
+  put('quantity', { required: isQuantityRequired(activity, plan?.batch.sector_kind) })
   const details = detailsOf(activity, stage)
   return { ...shaped, ...(told && Object.keys(details).length > 0 && { details: { ...told, fields: details } }) }
 }

@@ -1,18 +1,18 @@
 import { barredBy } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
-import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
+import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { findEntry } from '@trace/screens/app/load.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
 import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
-import { lastOf, ReferenceInput } from '@trace/screens/resource/fields/reference/reference-input.tsx'
+import { lastSegmentOf, ReferenceInput } from '@trace/screens/resource/fields/reference/reference-input.tsx'
 import type { DiaryForm } from './diary-data.ts'
 
 /** A field of a used farm input. Choosing a row of the department's list fills in the values known there. */
 export const UsedInput = (props: InputProps) =>
-  lastOf(props.path) === 'farm_input_id' ? <ListedInput {...props} /> : <FieldInput {...props} />
+  lastSegmentOf(props.path) === 'farm_input_id' ? <ListedInput {...props} /> : <FieldInput {...props} />
 
 function ListedInput(props: InputProps) {
   const { plan } = useLoaderData<DiaryForm>()
@@ -40,6 +40,6 @@ function ListedInput(props: InputProps) {
   )
 }
 
-const filledBy = (listed: ListedEntry) => Object.fromEntries(listedFields.map((name) => [name, listed[name]]))
+const filledBy = (listed: ListedEntry) => Object.fromEntries(fieldsFromInputList.map((name) => [name, listed[name]]))
 
 type ListedEntry = Entry<typeof farmInputs>

@@ -4,8 +4,8 @@ import { createElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { cells } from '@trace/screens/resource/fields/cells.tsx'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import { Talk } from '@trace/screens/resource/beside/beside-parts.tsx'
-import { Card, Column, Columns, Group } from '@trace/screens/resource/detail/card.tsx'
+import { CommentThread } from '@trace/screens/resource/beside/beside-parts.tsx'
+import { Card, Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
 import { ActionButton, DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
 import { usePucActions } from './area-actions.ts'
@@ -59,10 +59,10 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
       body={() => (
         <Columns>
           <Column>
-            <Group>
+            <CardGroup>
               <MapCard area={entry} resource={resource} />
               <FactsCard heading={words.place} resource={resource} area={entry} names={place} />
-            </Group>
+            </CardGroup>
             <Inside heading={words.households} resource={resource} area={entry} name="households" />
             <Inside heading={words.certificates} resource={resource} area={entry} name="certificates" />
             <Inside heading={words.images} resource={resource} area={entry} name="images" />
@@ -73,11 +73,11 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
             ) : (
               <FactsCard heading={words.codes} resource={resource} area={entry} names={codes} />
             )}
-            <Group>
+            <CardGroup>
               <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
               <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />
-            </Group>
-            <Talk resource={resource} entry={entry} />
+            </CardGroup>
+            <CommentThread resource={resource} entry={entry} />
           </Column>
         </Columns>
       )}

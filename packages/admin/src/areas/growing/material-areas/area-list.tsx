@@ -2,18 +2,18 @@ import type { materialAreas } from '@trace/domain/areas/growing/material-areas.t
 import { formatArea, formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData } from 'react-router'
 import { PlaceCard } from '@trace/screens/app/map/place-card.tsx'
-import { eitherOf } from '@trace/screens/resource/list/columns/columns.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import { eitherReferenceColumn } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import type { AreasPage } from './area-data.ts'
 import styles from './area-list.module.css'
 import { words } from './words.ts'
 
-const columns: readonly Column<typeof materialAreas>[] = [
+const columns: readonly ListColumn<typeof materialAreas>[] = [
   'code',
   'name',
   'manufacture_id',
-  eitherOf(words.species, 'plant_id', 'animal_id', 'seafood_id'),
+  eitherReferenceColumn(words.species, 'plant_id', 'animal_id', 'seafood_id'),
   'acreage',
   'puc_code',
   'ward_id',

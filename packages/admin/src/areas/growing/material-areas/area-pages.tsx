@@ -1,9 +1,9 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import type { Fixed } from '@trace/screens/resource/list/list-data.ts'
+import type { FixedFilters } from '@trace/screens/resource/list/list-data.ts'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 /** Pages shared by two screens, the provincial registry and the fields; each has its own address and permission. */
-export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({
+export const areaPages = (resource: typeof materialAreas, fixed: FixedFilters = {}): Pages => ({
   List: async () => {
     const { AreaList } = await import('./area-list.tsx')
     return { Page: () => <AreaList resource={resource} fixed={fixed} /> }

@@ -3,8 +3,8 @@ import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { formatArea } from '@trace/define/text/format.ts'
 import { use } from 'react'
 import { baseMap } from '@trace/screens/app/map/base-map.ts'
-import { Ground } from '@trace/screens/app/map/ground.tsx'
-import { boxOf, NEAREST } from '@trace/screens/ui/map/map-box.ts'
+import { MapGround } from '@trace/screens/app/map/ground.tsx'
+import { boxOf, CLOSEST_ZOOM } from '@trace/screens/ui/map/map-box.ts'
 import { HereLayer } from '@trace/screens/app/map/here-layer.tsx'
 import { MapHint } from '@trace/screens/app/map/map-hint.tsx'
 import { tilesGround } from '@trace/screens/app/map/tiles-ground.tsx'
@@ -37,7 +37,7 @@ export function BoundaryMap({ boundary, area, ward, label }: BoundaryMapProps) {
       <MapView
         label={label}
         home={boxOf(boundary)}
-        nearest={NEAREST.field}
+        nearest={CLOSEST_ZOOM.field}
         look={mine.look}
         tools={mine.tool}
         credit={tiles?.credit}
@@ -45,7 +45,7 @@ export function BoundaryMap({ boundary, area, ward, label }: BoundaryMapProps) {
       >
         {(frame) => (
           <>
-            <Ground frame={frame} chosen={ward} />
+            <MapGround frame={frame} chosen={ward} />
             <ShapeLayer boundary={boundary} frame={frame} />
             {overlaps.map((other) => (
               <ShapeLayer key={other.id} boundary={other.boundary} frame={frame} isOther />

@@ -2,7 +2,7 @@ import { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { Link } from 'react-router'
 import { detailAddress } from '@trace/screens/resource/addresses.ts'
-import { Talk } from '@trace/screens/resource/beside/beside-parts.tsx'
+import { CommentThread } from '@trace/screens/resource/beside/beside-parts.tsx'
 import { Card, Column, Columns } from '@trace/screens/resource/detail/card.tsx'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
@@ -60,7 +60,7 @@ function Body({ entry }: { entry: Process }) {
           </Facts>
           {previous !== null && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
         </Card>
-        <Talk resource={processes} entry={entry} />
+        <CommentThread resource={processes} entry={entry} />
       </Column>
     </Columns>
   )

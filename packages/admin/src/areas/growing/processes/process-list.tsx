@@ -1,15 +1,15 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import { eitherOf } from '@trace/screens/resource/list/columns/columns.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import { eitherReferenceColumn } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useProcessActions } from './process-actions.ts'
 import { words } from './words.ts'
 
-const columns: readonly Column<typeof processes>[] = [
+const columns: readonly ListColumn<typeof processes>[] = [
   'code',
   'name',
   'sector_kind',
-  eitherOf(words.species, 'plant_id', 'animal_id', 'seafood_id'),
+  eitherReferenceColumn(words.species, 'plant_id', 'animal_id', 'seafood_id'),
   'standard',
   'stage_count',
   'manufacture_id',

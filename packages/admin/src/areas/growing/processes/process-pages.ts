@@ -1,11 +1,11 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import { rowLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 import { StageList } from './stage-list-loader.tsx'
 
 const edit = async () => async (args: LoaderFunctionArgs) =>
-  (await Promise.all([loadRow(processes)(args), StageList.preload()]))[0]
+  (await Promise.all([rowLoader(processes)(args), StageList.preload()]))[0]
 
 export const processPages: Pages = {
   List: async () => ({ Page: (await import('./process-list.tsx')).ProcessList }),

@@ -1,7 +1,7 @@
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { Card } from '@trace/screens/resource/detail/card.tsx'
-import { ComplianceList } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
 import { words } from './words.ts'
 
 /** Checklist of the ten items that a trace needs before labels are issued for it. */
@@ -11,7 +11,7 @@ export function ComplianceCard({ compliance: { passed, items } }: { compliance: 
 
   return (
     <Card heading={words.compliance} aside={mark}>
-      <ComplianceList items={items} />
+      <ChecklistItems items={items} />
     </Card>
   )
 }

@@ -5,11 +5,11 @@ import type { Entry } from '@trace/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import { call } from '@trace/screens/app/call.ts'
-import { askedBy, findEntry, load, loadEntry } from '@trace/screens/app/load.ts'
+import { addressQueryOf, findEntry, load, loadEntry } from '@trace/screens/app/load.ts'
 import { namesOf } from '@trace/screens/resource/list/names.ts'
 import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
 import type { Initial } from '@trace/screens/resource/form/form-state.ts'
-import { loadList } from '@trace/screens/resource/list/list-data.ts'
+import { listLoader } from '@trace/screens/resource/list/list-data.ts'
 import type { ListPage } from '@trace/screens/resource/list/list-data.ts'
 import type { Order } from './order.ts'
 
@@ -20,8 +20,8 @@ export interface OrderList extends ListPage<typeof orders> {
 
 export async function loadOrders(args: LoaderFunctionArgs): Promise<OrderList> {
   const [page, { entry: counts }] = await Promise.all([
-    loadList(orders)(args),
-    load('GET /api/admin/count-orders', askedBy(args.request), args.request),
+    listLoader(orders)(args),
+    load('GET /api/admin/count-orders', addressQueryOf(args.request), args.request),
   ])
   return { ...page, counts }
 }

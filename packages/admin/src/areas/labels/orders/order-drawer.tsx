@@ -1,4 +1,4 @@
-import { mayHandleOrder } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { orderHandlingNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { FormDrawer } from '@trace/screens/resource/form/form-drawer.tsx'
@@ -15,7 +15,7 @@ export function OrderDrawer() {
       <FormScreen
         resource={orders}
         saveLabel={words.send}
-        saving={mayHandleOrder[side]}
+        saving={orderHandlingNeeds[side]}
         inputs={{
           trace_id: (props) => (
             <div>

@@ -7,7 +7,7 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { Column, Columns, Group } from '@trace/screens/resource/detail/card.tsx'
+import { Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
 import { DetailScreen, DetailSection } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
 import { GoodsBanner } from '../../tracing/index.ts'
@@ -38,10 +38,10 @@ export function OrderPage() {
       )}
       body={() => (
         <Columns>
-          <Group>
+          <CardGroup>
             <Request order={entry} />
             <Receiver order={entry} />
-          </Group>
+          </CardGroup>
           <Column>
             {trace && <ComplianceCard compliance={trace.compliance} />}
             <HistoryCard steps={entry.history} />

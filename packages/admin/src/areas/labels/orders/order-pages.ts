@@ -2,7 +2,7 @@ import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { guard } from '@trace/screens/app/guard.ts'
 import { listAddress, routeName } from '@trace/screens/resource/addresses.ts'
-import { lazyLoader, loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import { lazyLoader, rowLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 import { menuTrail } from '@trace/screens/app/menu.ts'
@@ -38,7 +38,7 @@ export const orderPages: Pages = {
       id: routeName(orders, 'edit'),
       path: ':id/edit',
       handle: { title: words.edit, trail } satisfies Handle,
-      loader: guard('signedIn', loadRow(orders)),
+      loader: guard('signedIn', rowLoader(orders)),
       lazy: drawer(),
     },
   ],

@@ -1,4 +1,4 @@
-import { mayHandleOrder, orderMoveNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { orderHandlingNeeds, orderMoveNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import { mayMoveOrder } from '@trace/domain/areas/labels/orders/order-status.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
@@ -43,7 +43,7 @@ const useOrderSide = (): Side => (useIsStaff() ? 'staff' : 'owner')
 /** Whether the user may order labels at all. */
 export function useMayOrder(): boolean {
   const side = useOrderSide()
-  return useCan()(mayHandleOrder[side])
+  return useCan()(orderHandlingNeeds[side])
 }
 
 /** Row actions of an order: the transitions for the user's side, and editing while it waits. */
@@ -95,11 +95,13 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
         danger: icons[to] === 'reject',
         run: () => move(order, to),
       })),
-    ...(order.status === 'pending' && can(mayHandleOrder[side])
+    ...(order.status === 'pending' && can(orderHandlingNeeds[side])
       ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
       : []),
     { label: words.print, icon: 'print', to: printAddress(orders, order.id) },
-    ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')
+    ...(side === 'staff' &&
+    can(orderHandlingNeeds.staff) &&
+    (order.status === 'rejected' || order.status === 'cancelled')
       ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { mayHandleOrder } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { orderHandlingNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
@@ -11,7 +11,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { createAddress, detailAddress } from '@trace/screens/resource/addresses.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'
@@ -23,7 +23,7 @@ import styles from './order-page.module.css'
 import { words } from './words.ts'
 import { useReturnState } from '@trace/screens/app/way-back.ts'
 
-type Own = Column<typeof orders>
+type Own = ListColumn<typeof orders>
 
 const ordered: Own = { label: words.ordered, cell: ({ created_at }) => formatDay(today(new Date(created_at))) }
 const status: Own = {
@@ -49,7 +49,7 @@ export function OrdersList() {
   const can = useCan()
   const way = useReturnState()
   const mayOrder = useMayOrder()
-  const staff = useIsStaff() && can(mayHandleOrder.staff)
+  const staff = useIsStaff() && can(orderHandlingNeeds.staff)
   const view = ({ id }: ListedOrder) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
 
   return (

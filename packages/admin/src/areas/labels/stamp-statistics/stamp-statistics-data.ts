@@ -2,8 +2,8 @@ import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statist
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import type { ChartData } from '@trace/screens/ui/charts/chart-data.ts'
-import { askedBy, load } from '@trace/screens/app/load.ts'
-import { loadList } from '@trace/screens/resource/list/list-data.ts'
+import { addressQueryOf, load } from '@trace/screens/app/load.ts'
+import { listLoader } from '@trace/screens/resource/list/list-data.ts'
 import type { ListPage } from '@trace/screens/resource/list/list-data.ts'
 import { words } from './words.ts'
 
@@ -22,8 +22,8 @@ export async function loadStampStatistics(args: LoaderFunctionArgs): Promise<Sta
       entry: { months, ...figures },
     },
   ] = await Promise.all([
-    loadList(stampStatistics)(args),
-    load('GET /api/admin/stamp-statistics/summary', askedBy(args.request), args.request),
+    listLoader(stampStatistics)(args),
+    load('GET /api/admin/stamp-statistics/summary', addressQueryOf(args.request), args.request),
   ])
   return { ...page, figures, chart: chartOf(months) }
 }

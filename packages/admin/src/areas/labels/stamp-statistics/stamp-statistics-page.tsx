@@ -10,7 +10,7 @@ import { Figures } from '@trace/screens/ui/charts/figures.tsx'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { detailAddress } from '@trace/screens/resource/addresses.ts'
 import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { useCan } from '@trace/screens/app/shell-data.ts'
@@ -21,7 +21,7 @@ import type { StampStatistics } from './stamp-statistics-data.ts'
 import styles from './stamp-statistics-page.module.css'
 import { words } from './words.ts'
 
-type Own = Column<typeof stampStatistics>
+type Own = ListColumn<typeof stampStatistics>
 type Run = Listed<typeof stampStatistics>
 
 const range: Own = {

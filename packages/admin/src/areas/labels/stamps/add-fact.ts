@@ -2,7 +2,7 @@ import { factMark, labelFacts } from '@trace/domain/areas/labels/printing/label-
 import type { LabelFact } from '@trace/domain/areas/labels/printing/label-facts.ts'
 import type { StampPrint } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { fittedLine } from '@trace/domain/areas/labels/printing/stamp-templates.ts'
-import { lineHeight, millimetres } from '@trace/define/text/text-width.ts'
+import { lineHeight, pointsInMillimetres } from '@trace/define/text/text-width.ts'
 import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 
@@ -21,8 +21,8 @@ export function addFact(
   const lowest = print.stamp_attributes
     .filter(({ text }) => text)
     .reduce((low, line) => (low && low.vertical >= line.vertical ? low : line), print.product_name_attribute)
-  const line = millimetres(fontSize * lineHeight)
-  const below = lowest ? lowest.vertical + millimetres(lowest.font_size * lineHeight) : 1
+  const line = pointsInMillimetres(fontSize * lineHeight)
+  const below = lowest ? lowest.vertical + pointsInMillimetres(lowest.font_size * lineHeight) : 1
   const vertical = Math.round(Math.max(Math.min(below, print.height - line), 0) * 10) / 10
   const text = `${labelFacts[fact].lead}${factMark(fact)}`
   const horizontal = lowest?.horizontal ?? 1

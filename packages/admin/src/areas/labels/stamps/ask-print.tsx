@@ -1,7 +1,7 @@
-import { isSheet } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { isSheetPaper } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
-import { labelsOf, linesFor } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import { labelCount, linesFor } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { integer } from '@trace/define/kinds/index.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { call } from '@trace/screens/app/call.ts'
@@ -26,7 +26,7 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
   const most = linesFor(remainingOf(stamp), perLine)
   const fields = {
     lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(perLine) }),
-    ...(isSheet(paper) && { start: integer(startField.label, { min: 1, help: words.startHint }) }),
+    ...(isSheetPaper(paper) && { start: integer(startField.label, { min: 1, help: words.startHint }) }),
   }
 
   let from = 1
@@ -41,7 +41,7 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
       return call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines), ...asked })
     },
     onDone: (run) => {
-      if (isSheet(paper)) void openSheet(id, { run: run.entry.run_id, start: from })
+      if (isSheetPaper(paper)) void openSheet(id, { run: run.entry.run_id, start: from })
       else void sendToPrinter(run)
       onPrinted(run)
     },
@@ -65,7 +65,7 @@ interface TakenProps {
 function Taken({ stamp, lines, most, perLine, start }: TakenProps) {
   if (lines < 1 || lines > most) return null
   const remaining = remainingOf(stamp)
-  const count = labelsOf(lines, perLine, remaining)
+  const count = labelCount(lines, perLine, remaining)
   const first = (stamp.serial_from ?? 1) + (stamp.printed_count ?? 0)
 
   return (

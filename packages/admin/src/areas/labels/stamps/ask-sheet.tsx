@@ -1,4 +1,4 @@
-import { isSheet, papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { isSheetPaper, papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { imposeLabels, labelsOnPage, pagesFor } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import type { Paper } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import { choice, integer } from '@trace/define/kinds/index.ts'
@@ -22,7 +22,7 @@ export const askSheet = (stamp: Stamp, count: number, run?: number): Promise<voi
   askForm({
     title: words.askSheet(stamp.code ?? ''),
     fields: { paper: choice(words.paper, papers, { required: true }), start: startField },
-    entry: { paper: isSheet(stamp.paper) ? stamp.paper : 'a4', start: 1 },
+    entry: { paper: isSheetPaper(stamp.paper) ? stamp.paper : 'a4', start: 1 },
     submit: words.pdf,
     send: ({ paper, start }) => linkToSheet(stamp.id, { run, paper, start: start ?? undefined }),
     onDone: ({ url }) => follow(url, '_blank'),
@@ -40,7 +40,7 @@ interface Props {
 
 /** Number of sheets that these labels take. */
 export function OnSheets({ stamp, count, paper, start }: Props) {
-  if (!isSheet(paper)) return null
+  if (!isSheetPaper(paper)) return null
   const imposition = imposeLabels(stamp, stamp, paper)
   const places = labelsOnPage(imposition)
   const from = Math.min(Math.max(Math.floor(start) || 1, 1), places)

@@ -2,7 +2,7 @@ import { codeSize, codeSizes } from '@trace/domain/areas/labels/codes/code-size.
 import type { CodeSize } from '@trace/domain/areas/labels/codes/code-size.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFrame } from '@trace/screens/resource/fields/input-frame.ts'
+import { useInputProps } from '@trace/screens/resource/fields/input-frame.ts'
 import { Select } from '@trace/screens/resource/fields/select/select.ts'
 import { sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
@@ -28,7 +28,7 @@ function Sizes({ values, origin, ...props }: Props & { origin: LabelOrigin }) {
 
   return (
     <Select
-      {...useFrame({ ...props, field })}
+      {...useInputProps({ ...props, field })}
       data={sizes.toSorted((one, other) => one.size - other.size).map(optionOf)}
       value={String(size)}
       onChange={(chosen) => props.change(Number(chosen))}

@@ -1,6 +1,6 @@
 import { layoutStamp } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { Box, PinPanel, StampPrint, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
-import { millimetres } from '@trace/define/text/text-width.ts'
+import { pointsInMillimetres } from '@trace/define/text/text-width.ts'
 import { labelParts } from './label-parts.ts'
 import { withFacts } from './label-sample.ts'
 import type { LabelSample } from './label-sample.ts'
@@ -54,7 +54,7 @@ export function LabelDrawing({ print: asSaid, sample, squares: { modules, path }
 }
 
 const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
-  <text x={x} y={baseline} fontSize={millimetres(font_size)}>
+  <text x={x} y={baseline} fontSize={pointsInMillimetres(font_size)}>
     {text}
   </text>
 )

@@ -1,5 +1,5 @@
 import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
-import { fetchLink, printerLink } from '@trace/domain/areas/labels/printing/printer-link.ts'
+import { printerFetchLink, printerLink } from '@trace/domain/areas/labels/printing/printer-link.ts'
 import { call } from '@trace/screens/app/call.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
@@ -17,6 +17,6 @@ export async function sendToPrinter({ entry, scheme }: PrintRun): Promise<void> 
   const link = printerLink(scheme, entry as Omit<PrintEntry, 'logo_attribute'>)
   if (link !== null) return follow(link)
   const answer = await whileLoading(call('POST /api/admin/stamp-statistics/:id/printer-ticket', { id: entry.run_id }))
-  if (answer.ok) follow(fetchLink(scheme, answer.data.entry))
+  if (answer.ok) follow(printerFetchLink(scheme, answer.data.entry))
   else showAnswer(answer)
 }

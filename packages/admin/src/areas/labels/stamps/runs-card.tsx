@@ -1,4 +1,4 @@
-import { isSheet } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { isSheetPaper } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
@@ -6,7 +6,7 @@ import type { Listed } from '@trace/define/entry.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { call } from '@trace/screens/app/call.ts'
 import { screenNeed } from '@trace/screens/app/guard.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { EntryTable } from '@trace/screens/resource/form/entry-table.tsx'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { RowMenu } from '@trace/screens/resource/list/rows/row-menu.tsx'
@@ -25,7 +25,7 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-type Own = Column<typeof stampStatistics>
+type Own = ListColumn<typeof stampStatistics>
 type Run = Listed<typeof stampStatistics>
 
 const range: Own = {
@@ -53,7 +53,7 @@ export function RunsCard({
     if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
     const answer = await whileLoading(call('GET /api/admin/stamp-statistics/:id/print', { id: run.id }))
     if (!showAnswer(answer)) return
-    if (isSheet(stamp.paper)) await openSheet(stamp.id, { run: run.id })
+    if (isSheetPaper(stamp.paper)) await openSheet(stamp.id, { run: run.id })
     else await sendToPrinter(answer.data)
     onPrinted(answer.data, stamp)
   }

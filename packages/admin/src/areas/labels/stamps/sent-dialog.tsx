@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { isSheet } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { isSheetPaper } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '@trace/screens/ui/use-close-when-left.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** Tells that a run was sent to the printer program or opened as PDF, and what to do if nothing is printed. */
 export function SentDialog({ run, stamp, onClose }: Props) {
   const { id, run_id, serials } = run.entry
-  const onSheets = isSheet(stamp.paper)
+  const onSheets = isSheetPaper(stamp.paper)
   const title = onSheets ? words.takenTitle : words.sentTitle
   const tell = onSheets ? words.taken : words.sent
   useCloseWhenLeft(onClose)

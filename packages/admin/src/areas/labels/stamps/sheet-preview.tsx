@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { isSheet, papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { isSheetPaper, papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import {
   imposeLabels,
   labelsOnPage,
@@ -43,7 +43,7 @@ export function SheetPreview({ values, sample, change }: Props) {
   const print = printOf(values)
   const sheet = sheetOf(values)
   const imposition = imposeLabels(print, sheet)
-  const hasPage = isSheet(sheet.paper) && labelsOnPage(imposition) > 0
+  const hasPage = isSheetPaper(sheet.paper) && labelsOnPage(imposition) > 0
   const showsPage = hasPage && !wantsLabel
   const squares = qrSquares(sample.qrText)
   const { serial: _, ...ofAll } = sample.facts

@@ -16,7 +16,7 @@ import { screenNeed } from '@trace/screens/app/guard.ts'
 import { findEntries, findEntry, findSingle, load } from '@trace/screens/app/load.ts'
 import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
 import { namesOf } from '@trace/screens/resource/list/names.ts'
-import { session } from '@trace/screens/app/session.ts'
+import { requireSession } from '@trace/screens/app/session.ts'
 import { findLogos, noOrigin, originOf, sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
 import type { Label, Stamp } from './stamp.ts'
@@ -40,7 +40,7 @@ export interface StampView {
 }
 
 export async function loadStamp({ params, request }: LoaderFunctionArgs): Promise<StampView> {
-  const { permissions } = await session(request)
+  const { permissions } = await requireSession(request)
   const { entry } = await load('GET /api/admin/stamps/:id', { id: String(params['id']) }, request)
   const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
   const { searchParams } = new URL(request.url)

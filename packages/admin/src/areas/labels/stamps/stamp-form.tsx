@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { isFreeField } from '@trace/domain/areas/labels/printing/free-fields.ts'
-import { isSheet } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { canChangeIssueField } from '@trace/domain/areas/labels/printing/free-fields.ts'
+import { isSheetPaper } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ export function StampForm() {
   const navigate = useNavigate()
   const back = useReturn(entry ? detailAddress(stamps, entry.id) : listAddress(stamps))
   const all = shapeFields(stamps.fields, entry !== null, true)
-  const isFree = (name: string) => entry === null || isFreeField(entry.status, name, isPrintable)
+  const isFree = (name: string) => entry === null || canChangeIssueField(entry.status, name, isPrintable)
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => isFree(name)))
   const send = useSend(fields, entry, entry ? 'PUT' : 'POST', entry ? `/stamps/${entry.id}` : '/stamps')
 
@@ -73,7 +73,7 @@ const onRolls: readonly string[] = ['stamps_per_line', 'space_left', 'space_top'
  */
 const forPaper = (fields: Fields, { paper }: Values): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name]) => (isSheet(paper) ? !onRolls.includes(name) : name !== 'cut_marks')),
+    Object.entries(fields).filter(([name]) => (isSheetPaper(paper) ? !onRolls.includes(name) : name !== 'cut_marks')),
   )
 
 /** Initial values of the fields that the previous paper did not have. */

@@ -1,11 +1,11 @@
 import {
   lockReasons,
-  publishedReason,
+  publicReasonFields,
   reasonGiven,
   reasonToChoose,
 } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
+import { issueStatus, issueStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
 import { integer, longText } from '@trace/define/kinds/index.ts'
 import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
@@ -86,7 +86,7 @@ export function useStampSteps(): StampSteps {
   const publishReason = ({ id, code, lock_reason }: Stamp) =>
     askForm({
       title: `${words.publishReason} ${code}`,
-      fields: publishedReason,
+      fields: publicReasonFields,
       entry: { public_reason: lock_reason },
       submit: words.publishReason,
       send: (body) => call('PUT /api/admin/stamps/:id/publish-reason', { id }, body),
@@ -98,14 +98,14 @@ export function useStampSteps(): StampSteps {
       issued: words.askIssue(formatNumber(quantity)),
       closed: words.askClose,
     }
-    const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(stampStatus, to)))
-    const verb = verbOf(stampStatus, status, to)
+    const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(issueStatus, to)))
+    const verb = verbOf(issueStatus, status, to)
     const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
-    const body = await askStep(question, needsReason(stampStatus, status, to))
+    const body = await askStep(question, needsReason(issueStatus, status, to))
     if (!body) return
     const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
-    const answer = await asking.sendAsked((more) =>
+    const answer = await asking.sendWithConfirmation((more) =>
       call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, { ...body, ...more }),
     )
     if (showAnswer(answer)) void revalidate()
@@ -120,11 +120,11 @@ export function useStampSteps(): StampSteps {
   const stepsOf = (stamp: Stamp, from: 'list' | 'detail'): RowAction[] => {
     const { id, status } = stamp
     const may = can(screenNeed(stamps, 'update'))
-    const next = may ? nextStates(stampStatus, status) : []
+    const next = may ? nextStates(issueStatus, status) : []
     const isPrinted = status === 'printed' || status === 'activated'
     const mayEdit = can(screenNeed(stamps, 'edit'))
-    const label = (to: Status) => verbOf(stampStatus, status, to)
-    const unlocked = stampStatusReached(stamp)
+    const label = (to: Status) => verbOf(issueStatus, status, to)
+    const unlocked = issueStatusReached(stamp)
 
     const steps: (RowAction | false)[] = [
       from === 'list' &&

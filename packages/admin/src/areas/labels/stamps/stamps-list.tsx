@@ -5,14 +5,14 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { openScanner } from '@trace/screens/resource/codes/open-scanner.tsx'
 import { useOpenCode } from '@trace/screens/resource/codes/use-open-code.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import type { Stamp } from './stamp.ts'
 import { useStampSteps } from './stamp-steps.tsx'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-const range: Column<typeof stamps> = {
+const range: ListColumn<typeof stamps> = {
   label: words.range,
   cell: ({ serial_from, serial_to }) => {
     if (serial_from === null || serial_to === null) return <span className="soft">{words.noRange}</span>
@@ -24,13 +24,13 @@ const range: Column<typeof stamps> = {
   },
 }
 
-const printed: Column<typeof stamps> = {
+const printed: ListColumn<typeof stamps> = {
   label: words.printed,
   numeric: true,
   cell: ({ printed_count, quantity }) => words.ofAll(formatNumber(printed_count), formatNumber(quantity)),
 }
 
-const columns: Column<typeof stamps>[] = [
+const columns: ListColumn<typeof stamps>[] = [
   'code',
   'name',
   'status',

@@ -1,9 +1,14 @@
-import { isOver, percentDone, publishProblems, publishWarnings } from '@trace/domain/areas/plans/production-plan.ts'
+import {
+  isOverAssigned,
+  percentDone,
+  publishProblems,
+  publishWarnings,
+} from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
-import { Talk } from '@trace/screens/resource/beside/beside-parts.tsx'
+import { CommentThread } from '@trace/screens/resource/beside/beside-parts.tsx'
 import { Card, Column, Columns } from '@trace/screens/resource/detail/card.tsx'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
@@ -61,7 +66,7 @@ export function PlanDetail() {
                 <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />
               )}
             </Card>
-            <Talk resource={resource} entry={entry} />
+            <CommentThread resource={resource} entry={entry} />
           </Column>
           <Column>
             <Card heading={words.about}>
@@ -149,7 +154,7 @@ const making = (plan: Plan): readonly RowsColumn<PlanProduct>[] => [
     cell: (product) => (
       <>
         {withUnit(doneOf(product), product)}
-        {product.labors.some(isOver) && (
+        {product.labors.some(isOverAssigned) && (
           <span className={styles['under']}>
             <StatusBadge tone="warning" label={words.someOver} />
           </span>

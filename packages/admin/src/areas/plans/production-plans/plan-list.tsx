@@ -1,15 +1,15 @@
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
-import type { Fixed } from '@trace/screens/resource/list/list-data.ts'
+import type { FixedFilters } from '@trace/screens/resource/list/list-data.ts'
 import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'
 import { usePlanActions } from './plan-actions.ts'
 import { draftPlans, shownPlans } from './draft-plans.ts'
 import styles from './plan-detail.module.css'
 import { words } from './words.ts'
 
-type PlanColumn = Column<typeof productionPlans>
+type PlanColumn = ListColumn<typeof productionPlans>
 
 const shown = (quantity: number | null): string => formatNumber(quantity ?? 0, 4)
 
@@ -59,7 +59,7 @@ function PlanList({
   columns,
 }: {
   resource: typeof productionPlans
-  fixed: Fixed
+  fixed: FixedFilters
   columns: readonly PlanColumn[]
 }) {
   return <ListScreen resource={resource} fixed={fixed} columns={columns} only={usePlanActions(resource)} />

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { guard, screenNeed } from '@trace/screens/app/guard.ts'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
-import { beginRow, lazyLoader } from '@trace/screens/resource/resource-routes.tsx'
+import { newRowLoader, lazyLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 import { menuTrail } from '@trace/screens/app/menu.ts'
@@ -18,7 +18,7 @@ const paths = { edit: 'edit/:id', detail: 'detail/:id' }
 
 /** Initial values of a new plan, with this year by default. */
 const create = async () => async (args: LoaderFunctionArgs) => {
-  const { entry, initial } = await beginRow(productionPlans, {})(args)
+  const { entry, initial } = await newRowLoader(productionPlans, {})(args)
   return { entry, initial: { year: today().slice(0, 4), ...initial } }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isOver, percentDone } from '@trace/domain/areas/plans/production-plan.ts'
+import { isOverAssigned, percentDone } from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { planStatus } from '@trace/domain/areas/plans/states.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
@@ -41,7 +41,7 @@ export function ResultPage() {
             { label: words.labor, value: new Set(works.map(({ labor_id }) => labor_id)).size },
             {
               label: words.laborsOver,
-              value: new Set(works.filter(isOver).map(({ labor_id }) => labor_id)).size,
+              value: new Set(works.filter(isOverAssigned).map(({ labor_id }) => labor_id)).size,
               tone: 'warning',
             },
           ]}
@@ -93,7 +93,8 @@ const byLabor: readonly RowsColumn<Work>[] = [
     numeric: true,
     cell: (work) => (
       <>
-        {isOver(work) && <StatusBadge tone="warning" label={words.over} />} {withUnit(work.current_quantity, work.of)}
+        {isOverAssigned(work) && <StatusBadge tone="warning" label={words.over} />}{' '}
+        {withUnit(work.current_quantity, work.of)}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isOver } from '@trace/domain/areas/plans/production-plan.ts'
+import { isOverAssigned } from '@trace/domain/areas/plans/production-plan.ts'
 import type { Field } from '@trace/define/field.ts'
 import { decimal, text } from '@trace/define/kinds/index.ts'
 import type { Problems } from '@trace/define/read.ts'
@@ -66,7 +66,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
       >
         <span className={styles['name']}>
           {name}
-          {isOver(share) && <StatusBadge tone="warning" label={words.over} />}
+          {isOverAssigned(share) && <StatusBadge tone="warning" label={words.over} />}
         </span>
         <span className={styles['number']} data-label={words.assigned}>
           {withUnit(share.assigned_quantity, product)}

@@ -2,7 +2,7 @@ import { shownArticleStatus } from '@trace/domain/areas/portal/article-status.ts
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { StateButton } from '@trace/screens/resource/fields/flag/state-button.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 
 const words = {
@@ -18,12 +18,12 @@ const stateOf = ({ is_approved, is_publish }: Listed<typeof articles>) =>
 
 const covered = ['is_approved', 'is_publish']
 
-const state: Column<typeof articles> = {
+const state: ListColumn<typeof articles> = {
   label: words.state,
   cell: (article) => <StateButton resource={articles} entry={article} state={stateOf(article)} covers={covered} />,
 }
 
-const columns: readonly Column<typeof articles>[] = [
+const columns: readonly ListColumn<typeof articles>[] = [
   'thumbnail',
   'title',
   'article_type_id',

@@ -4,7 +4,7 @@ import { mimesOf } from '@trace/define/uploads.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { textOf, useFrame } from '@trace/screens/resource/fields/input-frame.ts'
+import { textOf, useInputProps } from '@trace/screens/resource/fields/input-frame.ts'
 import { IMAGES } from '@trace/screens/resource/fields/media/upload.ts'
 import { useSendFile } from '@trace/screens/resource/fields/media/use-upload.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
@@ -19,7 +19,7 @@ const CropDialog = lazy(() => loadChunk('crop', () => import('./crop-dialog.tsx'
 export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dimensions }) {
   const { change } = props
   const url = textOf(props.value)
-  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useInputProps(props)
   const [source, setSource] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const send = useSendFile(IMAGES)

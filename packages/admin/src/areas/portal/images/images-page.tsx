@@ -9,7 +9,7 @@ import { words as arrangeWords } from '@trace/screens/resource/arrange/words.ts'
 import { openArrange } from '@trace/screens/resource/arrange/open-arrange.tsx'
 import { Form } from '@trace/screens/resource/form/form.tsx'
 import { shapeFields } from '@trace/screens/resource/form/form-state.ts'
-import { usePublished } from '@trace/screens/resource/form/use-published.ts'
+import { useSavePublished } from '@trace/screens/resource/form/use-published.ts'
 import { Page } from '@trace/screens/ui/page.tsx'
 import { useCan } from '@trace/screens/app/shell-data.ts'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'
@@ -69,7 +69,7 @@ export function ImagesPage() {
 function HeaderForm({ entry }: { entry: Header }) {
   const { revalidate } = useRevalidator()
   const fields = shapeFields(imagesHeader.fields, true, true)
-  const send = usePublished(imagesHeader, fields, entry, () => void revalidate())
+  const send = useSavePublished(imagesHeader, fields, entry, () => void revalidate())
 
   return (
     <Form

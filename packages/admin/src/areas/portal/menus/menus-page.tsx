@@ -8,7 +8,7 @@ import { call } from '@trace/screens/app/call.ts'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { createAddress } from '@trace/screens/resource/addresses.ts'
 import { showAnswers } from '@trace/screens/app/show-answer.ts'
-import { formOf } from '@trace/screens/resource/form/entry.ts'
+import { formBodyOf } from '@trace/screens/resource/form/entry.ts'
 import { Page } from '@trace/screens/ui/page.tsx'
 import { useCan } from '@trace/screens/app/shell-data.ts'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'
@@ -78,7 +78,7 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
   const moved = after.find(({ id, parent_id }) => known.get(id)?.parent_id !== parent_id)
   if (moved) {
     const { id, version } = moved
-    const answer = await call('PUT /api/admin/menus/:id', { id }, { ...formOf(menus, moved), version })
+    const answer = await call('PUT /api/admin/menus/:id', { id }, { ...formBodyOf(menus, moved), version })
     given.push(answer)
     if (!answer.ok) return showAnswers(given)
     versions.set(id, answer.data.entry.version)

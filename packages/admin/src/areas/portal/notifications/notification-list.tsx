@@ -1,7 +1,7 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useUser } from '@trace/screens/app/shell-data.ts'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'
@@ -9,7 +9,7 @@ import { useNotificationActions } from './use-notification-actions.ts'
 import type { ListedNotification } from './use-reading.ts'
 import { words } from './words.ts'
 
-const own: Column<typeof notifications> = {
+const own: ListColumn<typeof notifications> = {
   label: words.received,
   cell: ({ is_read }: ListedNotification) =>
     is_read !== null && <StatusBadge tone={is_read ? 'neutral' : 'info'} label={is_read ? words.read : words.unread} />,
@@ -20,7 +20,7 @@ export function NotificationList() {
   const { entries } = useLoaderData<{ entries: ListedNotification[] }>()
   const actionsOf = useNotificationActions()
   const seesAll = useUser()?.role?.scope === 'province'
-  const columns: Column<typeof notifications>[] = [
+  const columns: ListColumn<typeof notifications>[] = [
     'title',
     ...(entries.some(({ is_read }) => is_read !== null) ? [own] : []),
     'type',

@@ -4,7 +4,7 @@ import type { CertificateStatus } from '@trace/domain/areas/producers/certificat
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
 import { owners, useCertificateActions } from './certificate-actions.ts'
@@ -20,7 +20,7 @@ const listed = {
   filters: ['certificate_status', ...certificates.filters],
 }
 
-const owner: Column<typeof listed> = {
+const owner: ListColumn<typeof listed> = {
   label: words.owner,
   cell: (entry) =>
     owners.map(([link, resource]) => {
@@ -38,12 +38,12 @@ const owner: Column<typeof listed> = {
 /** A row with the status that the server computes as of today. */
 type Certificate = Listed<typeof listed> & { certificate_status: CertificateStatus }
 
-const state: Column<typeof listed> = {
+const state: ListColumn<typeof listed> = {
   label: words.state,
   cell: ({ certificate_status }: Certificate) => <StatusBadge {...certificateStates[certificate_status]} />,
 }
 
-const columns: Column<typeof listed>[] = [
+const columns: ListColumn<typeof listed>[] = [
   'number',
   'certificate_type',
   owner,

@@ -6,7 +6,7 @@ import { screenNeed } from '@trace/screens/app/guard.ts'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
 import { ChecklistLacks } from '@trace/screens/resource/checklist-lacks.tsx'
 import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
-import { wholeOf } from '@trace/screens/resource/whole-of.ts'
+import { loadWholeEntry } from '@trace/screens/resource/whole-of.ts'
 import { useRowActions } from '@trace/screens/resource/list/rows/row-actions.ts'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { askReason, confirm } from '@trace/screens/ui/dialogs.ts'
@@ -52,7 +52,7 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const approve =
     ({ id, email: address, ...listed }: Manufacture) =>
     async () => {
-      const entry = await wholeOf(manufactures, { id, ...listed })
+      const entry = await loadWholeEntry(manufactures, { id, ...listed })
       return askForm({
         title: words.approveTitle,
         fields: approvalFields,

@@ -1,11 +1,11 @@
 import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import { load } from '@trace/screens/app/load.ts'
 import type { Place } from '@trace/screens/app/map/place-map.tsx'
-import { loadList } from '@trace/screens/resource/list/list-data.ts'
+import { listLoader } from '@trace/screens/resource/list/list-data.ts'
 import { words } from './words.ts'
 
 type Review = Data<'GET /api/admin/label-reviews/:id'>['entry']
@@ -16,7 +16,7 @@ export const FIRST = 'waiting'
 /** Labels that wait, unless the address asks for others. */
 export const loadReviews = (args: LoaderFunctionArgs) => {
   const asked = new URL(args.request.url).searchParams.get('review')
-  return loadList(labelReviews, asked ? {} : { review: FIRST })(args)
+  return listLoader(labelReviews, asked ? {} : { review: FIRST })(args)
 }
 
 export interface ReviewView {
@@ -45,7 +45,7 @@ function placesOf({ scans }: Review): Place[] {
         key,
         name: place ?? words.near(formatNumber(latitude, 2), formatNumber(longitude, 2)),
         value: here.length,
-        at: toMap([longitude, latitude]),
+        at: toMapPoint([longitude, latitude]),
         warning: here.some(({ reason }) => reason),
         ...(letters.length > 0 && { hint: words.byNetworks(letters.join(', ')) }),
       }

@@ -6,14 +6,14 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'
 import { FIRST } from './label-review-data.ts'
 import styles from './label-review.module.css'
 import { words } from './words.ts'
 
-type Own = Column<typeof labelReviews>
+type Own = ListColumn<typeof labelReviews>
 type Review = Data<'GET /api/admin/label-reviews'>['entries'][number]
 
 const { review, score } = labelReviews.fields

@@ -1,13 +1,13 @@
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import type { Bar } from '@trace/screens/ui/charts/bar-list.tsx'
 import type { ChartData } from '@trace/screens/ui/charts/chart-data.ts'
 import type { Place } from '@trace/screens/app/map/place-map.tsx'
-import { askedBy, load } from '@trace/screens/app/load.ts'
-import { loadList } from '@trace/screens/resource/list/list-data.ts'
+import { addressQueryOf, load } from '@trace/screens/app/load.ts'
+import { listLoader } from '@trace/screens/resource/list/list-data.ts'
 import type { ListPage } from '@trace/screens/resource/list/list-data.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ export interface ScanStatistics extends ListPage<typeof scanStatistics> {
 
 /** Loads the scans, and their statistics under the same filters by producer, product and province. */
 export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<ScanStatistics> {
-  const asked = askedBy(args.request)
+  const asked = addressQueryOf(args.request)
   const [
     page,
     { entries: scanned },
@@ -33,7 +33,7 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
       entry: { days, provinces, products, results, ...figures },
     },
   ] = await Promise.all([
-    loadList(scanStatistics)(args),
+    listLoader(scanStatistics)(args),
     load('GET /api/admin/scan-statistics/places', asked, args.request),
     load('GET /api/admin/scan-statistics/summary', asked, args.request),
   ])
@@ -58,7 +58,7 @@ const placeOf = ({ ward_id, name, count, suspicious, latitude, longitude }: Scan
   ward: ward_id ?? null,
   name: name ?? words.near(formatNumber(latitude, 2), formatNumber(longitude, 2)),
   value: count,
-  at: toMap([longitude, latitude]),
+  at: toMapPoint([longitude, latitude]),
   warning: suspicious > 0,
   ...(suspicious > 0 && { hint: words.ofSuspicion(formatNumber(suspicious)) }),
 })

@@ -10,7 +10,7 @@ import { Figures } from '@trace/screens/ui/charts/figures.tsx'
 import { PlaceCard } from '@trace/screens/app/map/place-card.tsx'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { screenNeed } from '@trace/screens/app/guard.ts'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { openTrash } from '@trace/screens/resource/list/trash/open-trash.tsx'
 import { useCan } from '@trace/screens/app/shell-data.ts'
@@ -22,7 +22,7 @@ import { words } from './words.ts'
 
 const QUEUE = '?is_suspicious=true'
 
-type Own = Column<typeof scanStatistics>
+type Own = ListColumn<typeof scanStatistics>
 type Scan = Listed<typeof scanStatistics>
 
 const { label: resultLabel } = scanStatistics.fields.result

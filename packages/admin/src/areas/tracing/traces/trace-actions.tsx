@@ -1,7 +1,7 @@
-import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
-import { mayHandleOrder } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { overruleNeed } from '@trace/domain/areas/accounts/permissions.ts'
+import { orderHandlingNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
-import { publishedReason } from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { publicReasonFields } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '@trace/screens/app/api.ts'
@@ -28,8 +28,8 @@ export function useTraceActions(onRemoved?: () => void) {
   const staff = useIsStaff()
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(traces, onRemoved)
-  const overrules = can(mayOverrule)
-  const mayAsk = can(mayHandleOrder[staff ? 'staff' : 'owner'])
+  const overrules = can(overruleNeed)
+  const mayAsk = can(orderHandlingNeeds[staff ? 'staff' : 'owner'])
   const { askSwitch } = usePublishing()
   const mayMove = can(screenNeed(traces, 'update'))
   const mayActivate = mayMove && staff
@@ -50,7 +50,7 @@ export function useTraceActions(onRemoved?: () => void) {
   const publishReason = (trace: ListedTrace) => () =>
     askForm({
       title: words.publishReason,
-      fields: publishedReason,
+      fields: publicReasonFields,
       entry: { public_reason: trace.recall_reason },
       submit: words.publishReason,
       send: (body) => call('PUT /api/admin/traces/:id/publish-reason', { id: trace.id }, body),

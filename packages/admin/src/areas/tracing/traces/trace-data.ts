@@ -1,4 +1,4 @@
-import { harvestedBy } from '@trace/domain/areas/growing/activities.ts'
+import { harvestActivitiesOf } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
@@ -145,7 +145,7 @@ async function proofsOf(
 async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Promise<string[]> {
   const query = {
     batch_id: id,
-    activity_type: harvestedBy(sector_kind).join(),
+    activity_type: harvestActivitiesOf(sector_kind).join(),
     status: 'submitted,approved',
     length: MOST_PAGE_ROWS,
   }

@@ -4,9 +4,9 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
-import { Card, Column, Columns, Group } from '@trace/screens/resource/detail/card.tsx'
-import type { Column as TableColumn } from '@trace/screens/resource/list/columns/columns.ts'
-import { ComplianceList } from '@trace/screens/resource/list/compliance-list.tsx'
+import { Card, Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
+import type { ListColumn as TableColumn } from '@trace/screens/resource/list/columns/columns.ts'
+import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { EntryTable } from '@trace/screens/resource/form/entry-table.tsx'
 import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
@@ -38,26 +38,26 @@ export function TraceDetail() {
         <Columns>
           <Column>
             <Checks trace={entry} />
-            <Group>
+            <CardGroup>
               <DiaryTimeline diaries={view.diaries} />
               <ItemsTable trace={entry} name="movements" />
               <ItemsTable trace={entry} name="test_results" />
-            </Group>
+            </CardGroup>
             <Labels view={view} />
           </Column>
           <Column>
-            <Group>
+            <CardGroup>
               <Card heading={words.qrCard}>
                 <TraceQr trace={entry} />
               </Card>
               <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
-            </Group>
-            <Group>
+            </CardGroup>
+            <CardGroup>
               <Goods trace={entry} batch={batch} />
               <Distribution trace={entry} />
               <Proofs trace={entry} />
               <Media trace={entry} />
-            </Group>
+            </CardGroup>
           </Column>
         </Columns>
       )}
@@ -72,7 +72,7 @@ function Checks({ trace }: { trace: Trace }) {
 
   return (
     <Card heading={words.compliance} aside={mark}>
-      <ComplianceList items={items} fix={({ key }) => <FixLink item={key} trace={trace} />} />
+      <ChecklistItems items={items} fix={({ key }) => <FixLink item={key} trace={trace} />} />
     </Card>
   )
 }
@@ -93,7 +93,7 @@ const stampColumns: TableColumn<typeof stamps>[] = [
 
 function Labels({ view }: { view: TraceView }) {
   return (
-    <Group>
+    <CardGroup>
       <Card heading={words.orders} flush={view.orders.length > 0}>
         {view.orders.length === 0 ? (
           <p className="soft">{words.noOrders}</p>
@@ -108,6 +108,6 @@ function Labels({ view }: { view: TraceView }) {
           <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />
         )}
       </Card>
-    </Group>
+    </CardGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
-import { ComplianceList } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
 import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '@trace/screens/ui/use-close-when-left.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
@@ -46,7 +46,7 @@ function MissingDialog({ dialog: { trace, compliance, override }, close }: { dia
     <ModalDialog label={words.cannotActivate} className={styles['dialog']} onClose={close}>
       <h2>{words.cannotActivate}</h2>
       <p role="alert">{words.stillMissing}</p>
-      <ComplianceList items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
+      <ChecklistItems items={compliance.items} missingOnly fix={({ key }) => <FixLink item={key} trace={trace} />} />
       {override && <p className="soft">{words.overrideHint}</p>}
       <div className={styles['close']}>
         {override && (

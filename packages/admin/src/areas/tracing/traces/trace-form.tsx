@@ -6,7 +6,7 @@ import type { Fields } from '@trace/define/field.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFrame } from '@trace/screens/resource/fields/input-frame.ts'
+import { useInputProps } from '@trace/screens/resource/fields/input-frame.ts'
 import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
 import { createAddress } from '@trace/screens/resource/addresses.ts'
 import { LacksNote } from '@trace/screens/resource/checklist-lacks.tsx'
@@ -71,7 +71,7 @@ const asDay = (value: unknown): string | null =>
 function SettledBatch({ name, batch, ...props }: InputProps & { name: string; batch: Batch | null }) {
   const owner = batch && `${batch.product.name} · ${batch.manufacture.name}`
   const value = batch ? `${batch.code} · ${batch.name}` : name
-  return <TextInput {...useFrame(props)} value={value} description={owner} readOnly variant="filled" />
+  return <TextInput {...useInputProps(props)} value={value} description={owner} readOnly variant="filled" />
 }
 
 /** Removes producer and product, which follow from the batch; labels the dates as usual in its sector. */

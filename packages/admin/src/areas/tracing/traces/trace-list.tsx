@@ -3,7 +3,7 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { SwitchButton } from '@trace/screens/resource/fields/flag/toggle-switch.tsx'
 import { stateOf } from '@trace/screens/resource/fields/status/state-of.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
+import type { ListColumn } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { QrCode } from '@trace/screens/ui/qr-code.tsx'
 import { useTraceActions } from './trace-actions.tsx'
@@ -11,7 +11,7 @@ import type { ListedTrace } from './trace.ts'
 import styles from './trace-qr.module.css'
 import { words } from './words.ts'
 
-type TraceColumn = Column<typeof traces>
+type TraceColumn = ListColumn<typeof traces>
 
 const told: TraceColumn = {
   label: words.items,

@@ -1,4 +1,4 @@
-import { orderStatus, stampStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { orderStatus, issueStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { printedQrText } from '@trace/domain/areas/labels/codes/qr-text.ts'
 import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
@@ -93,7 +93,7 @@ export function TracePrint() {
             })),
             ...stamps.map(({ id, code, quantity, status, created_at }) => ({
               key: `s${id}`,
-              cells: [code, formatNumber(quantity), labelOf(stampStatus, status), formatMoment(created_at)],
+              cells: [code, formatNumber(quantity), labelOf(issueStatus, status), formatMoment(created_at)],
             })),
           ]}
         />

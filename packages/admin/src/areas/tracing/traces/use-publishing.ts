@@ -1,4 +1,4 @@
-import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
+import { overruleNeed } from '@trace/domain/areas/accounts/permissions.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useRevalidator } from 'react-router'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 /** Publishes and unpublishes traces; asks first, and shows what an incomplete one lacks. */
 export function usePublishing() {
-  const overrules = useCan()(mayOverrule)
+  const overrules = useCan()(overruleNeed)
   const { revalidate } = useRevalidator()
 
   /**
@@ -34,7 +34,7 @@ export function usePublishing() {
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
     const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
-    const answer = await asking.sendAsked((asked) =>
+    const answer = await asking.sendWithConfirmation((asked) =>
       call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more, ...asked }),
     )
     const compliance = missingOf(answer)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encode60 } from './stamp-code.ts'
-import { readCode } from './read-code.ts'
+import { encodeStampCode } from './stamp-code.ts'
+import { codeReadingsOf } from './read-code.ts'
 
-const label = encode60(123_456_789_012_345n)
+const label = encodeStampCode(123_456_789_012_345n)
 const host = 'https://truyxuat.quangninh.gov.vn'
 
 const codes: [typed: string, readings: string][] = [
@@ -51,7 +51,7 @@ const codes: [typed: string, readings: string][] = [
 for (const [typed, readings] of codes) {
   test(`'${typed.slice(0, 60)}' is ${readings || 'no code'}`, () => {
     assert.equal(
-      readCode(typed)
+      codeReadingsOf(typed)
         .map(({ kind, code }) => `${kind} ${code}`)
         .join(', '),
       readings,

@@ -3,7 +3,7 @@ import { parseDigitalLink, productLinkOf } from '@trace/define/gs1/digital-link.
 import type { DigitalLink } from '@trace/define/gs1/digital-link.ts'
 import { readElements } from '@trace/define/gs1/element-strings.ts'
 import { hasCheckDigit } from '@trace/define/gs1/gs1.ts'
-import { isChecked, normaliseCode } from '@trace/define/text/crockford.ts'
+import { hasCheckCharacter, normaliseCode } from '@trace/define/text/crockford.ts'
 
 /** What a code may be: several kinds can look alike, such as a serial and the end of a telephone number. */
 export const codeKinds = {
@@ -34,7 +34,7 @@ const mostLetters = 300
  * What a typed, pasted or scanned text can be, the likeliest first: an address of a label, a trace or a product, a code
  * of any kind, a serial, a telephone number. Empty for what looks like words.
  */
-export function readCode(typed: string): CodeReading[] {
+export function codeReadingsOf(typed: string): CodeReading[] {
   const text = typed.trim()
   if (text.length > mostLetters) return []
   return readAddress(text) ?? readScanned(text) ?? readPlain(text)
@@ -65,7 +65,7 @@ const goodsOf = ({ gtin, lot, serial }: DigitalLink): CodeReading[] => [
 
 const labelReadings = (text: string): CodeReading[] => {
   const code = normaliseCode(text)
-  return code.length === labelLength && isChecked(code) ? [{ kind: 'label', code }] : []
+  return code.length === labelLength && hasCheckCharacter(code) ? [{ kind: 'label', code }] : []
 }
 
 function readPlain(text: string): CodeReading[] {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { decode60, encode60 } from './stamp-code.ts'
+import { decodeStampCode, encodeStampCode } from './stamp-code.ts'
 
 test('every number of 60 bits is read back from its 13 signs', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 60n - 1n), (number) => {
-      const code = encode60(number)
-      return code.length === 13 && decode60(code) === number
+      const code = encodeStampCode(number)
+      return code.length === 13 && decodeStampCode(code) === number
     }),
   )
 })
@@ -20,11 +20,11 @@ const codes: [number: bigint, start: string][] = [
 
 for (const [number, start] of codes) {
   test(`${number} begins '${start}'`, () => {
-    assert.equal(encode60(number).slice(0, 12), start)
+    assert.equal(encodeStampCode(number).slice(0, 12), start)
   })
 }
 
-const right = encode60(123_456_789_012_345n)
+const right = encodeStampCode(123_456_789_012_345n)
 
 const others: [what: string, text: string][] = [
   ['one sign too few', right.slice(1)],
@@ -37,6 +37,6 @@ const others: [what: string, text: string][] = [
 
 for (const [what, text] of others) {
   test(`${what} is no stamp code`, () => {
-    assert.equal(decode60(text), null)
+    assert.equal(decodeStampCode(text), null)
   })
 }

@@ -42,7 +42,7 @@ export const reasonGiven = <S extends Readonly<Record<string, string>>>(
 ): string => (chosen === 'other' ? (own ?? '') : sentences[chosen])!
 
 /** Form field for the reason that an officer publishes. */
-export const publishedReason = { public_reason: text('Lý do công bố', { required: true, max: 500 }) }
+export const publicReasonFields = { public_reason: text('Lý do công bố', { required: true, max: 500 }) }
 
 const chosen: readonly string[] = [...Object.values(lockReasons), ...Object.values(recallReasons)]
 

@@ -1,7 +1,7 @@
 import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { unprintableCharactersProblem } from '@trace/define/text/label-characters.ts'
-import { lineHeight, millimetres, riseOf, textWidth } from '@trace/define/text/text-width.ts'
+import { lineHeight, pointsInMillimetres, riseOf, textWidth } from '@trace/define/text/text-width.ts'
 import { codeSize, codeSizes, limitsFor } from '../codes/code-size.ts'
 import type { CodeSize } from '../codes/code-size.ts'
 import { unknownFacts } from '../printing/label-facts.ts'
@@ -125,13 +125,13 @@ const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
   x,
   y,
   width: textWidth(text, font_size),
-  height: millimetres(font_size * lineHeight),
+  height: pointsInMillimetres(font_size * lineHeight),
 })
 
 /** The box of a text, including the diacritics above its line. */
 function withMarks(run: TextRun): Box {
   const { y, height, ...box } = textBox(run)
-  const rise = millimetres(run.font_size * riseOf(run.text))
+  const rise = pointsInMillimetres(run.font_size * riseOf(run.text))
   return { ...box, y: y - rise, height: height + rise }
 }
 

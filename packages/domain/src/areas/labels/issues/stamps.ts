@@ -2,7 +2,7 @@ import { choice, code, date, group, integer, moment, reference, status, text } f
 import { resource } from '@trace/define/resource.ts'
 import { stampSheetFields, stampSizeFields, stampTextFields } from '../printing/stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
-import { stampStatus } from './states.ts'
+import { issueStatus } from './states.ts'
 
 export const stamps = resource('stamps', {
   label: 'Đợt tem',
@@ -32,7 +32,7 @@ export const stamps = resource('stamps', {
     printed_count: integer('Đã in', { auto: true, default: 0 }),
     activated_count: integer('Đã kích hoạt', { auto: true, default: 0 }),
     scan_count: integer('Lượt quét', { auto: true, default: 0 }),
-    status: status('Trạng thái', stampStatus),
+    status: status('Trạng thái', issueStatus),
     lock_reason: text('Lý do khóa', { auto: true, max: 500 }),
     public_reason: text('Lý do công bố', { auto: true, max: 500 }),
     locked_at: moment('Thời gian khóa', { auto: true }),

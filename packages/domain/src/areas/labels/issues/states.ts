@@ -1,6 +1,6 @@
 import { machine } from '@trace/define/machine.ts'
 import type { Move } from '@trace/define/machine.ts'
-import { orderLimits } from '../orders/order-limits.ts'
+import { orderWaitDays } from '../orders/order-limits.ts'
 
 const freely: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }
@@ -10,7 +10,7 @@ const takeBack: Move = { verb: 'Thu hồi', reason: true }
 const elsewhere: Move = { elsewhere: true }
 const received: Move = { verb: 'Xác nhận đã nhận tem', byHand: true }
 
-export const stampStatus = machine({
+export const issueStatus = machine({
   initial: 'draft',
   states: {
     draft: { label: 'Nháp', tone: 'neutral', turn: 'staff', days: 5 },
@@ -31,7 +31,7 @@ export const stampStatus = machine({
 })
 
 /** The progress of an issue from its counts: the state it returns to when a lock or a recall is lifted. */
-export const stampStatusReached = (stamp: { activated_count: number | null; printed_count: number | null }) =>
+export const issueStatusReached = (stamp: { activated_count: number | null; printed_count: number | null }) =>
   stamp.activated_count ? 'activated' : stamp.printed_count ? 'printed' : 'issued'
 
 /** States of a single label. The system marks it as suspect; only a person locks it. */
@@ -61,28 +61,28 @@ export const orderStatus = machine({
       label: 'Chờ duyệt',
       tone: 'warning',
       turn: 'staff',
-      days: orderLimits.pending,
+      days: orderWaitDays.pending,
       setting: 'order_pending_days',
     },
     approved: {
       label: 'Đã duyệt',
       tone: 'info',
       turn: 'staff',
-      days: orderLimits.approved,
+      days: orderWaitDays.approved,
       setting: 'order_approved_days',
     },
     printing: {
       label: 'Đang in',
       tone: 'info',
       turn: 'staff',
-      days: orderLimits.printing,
+      days: orderWaitDays.printing,
       setting: 'order_printing_days',
     },
     delivering: {
       label: 'Đang giao',
       tone: 'info',
       turn: 'owner',
-      days: orderLimits.delivering,
+      days: orderWaitDays.delivering,
       setting: 'order_delivering_days',
     },
     completed: { label: 'Hoàn thành', tone: 'success' },

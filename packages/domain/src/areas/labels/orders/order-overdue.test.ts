@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderLimits } from './order-limits.ts'
+import { orderWaitDays } from './order-limits.ts'
 import { overdueDays } from './order-overdue.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -30,6 +30,6 @@ for (const [status, since, days] of cases) {
 
 test('a province may be more patient, or less', () => {
   const since = '2026-11-15T10:00:00+07:00'
-  assert.equal(overdueDays('pending', since, now, { ...orderLimits, pending: 1 }), 4)
-  assert.equal(overdueDays('pending', since, now, { ...orderLimits, pending: 30 }), 0)
+  assert.equal(overdueDays('pending', since, now, { ...orderWaitDays, pending: 1 }), 4)
+  assert.equal(overdueDays('pending', since, now, { ...orderWaitDays, pending: 30 }), 0)
 })

@@ -6,7 +6,7 @@ import type { Permissions } from '@trace/define/permission.ts'
  * Permissions for orders, which have none of their own: staff need those for labels, a producer's users those for
  * traces.
  */
-export const mayHandleOrder: Readonly<Record<Side, Permissions>> = {
+export const orderHandlingNeeds: Readonly<Record<Side, Permissions>> = {
   staff: [{ action: 'update', subject: 'stamps' }],
   owner: [{ action: 'list', subject: 'traces' }],
 }
@@ -17,8 +17,8 @@ export const mayHandleOrder: Readonly<Record<Side, Permissions>> = {
  */
 export const orderMoveNeeds = (side: Side, to: OrderStatus): readonly Permissions[] =>
   side === 'staff' && to === 'approved'
-    ? [mayHandleOrder[side], [{ action: 'create', subject: 'stamps' }]]
-    : [mayHandleOrder[side]]
+    ? [orderHandlingNeeds[side], [{ action: 'create', subject: 'stamps' }]]
+    : [orderHandlingNeeds[side]]
 
 /** Approving more labels than were ordered needs a reason, which the order's history keeps. */
 export function approvalProblem(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFreeField } from './free-fields.ts'
+import { canChangeIssueField } from './free-fields.ts'
 
 const fields = ['name', 'quantity', 'width', 'size'] as const
 
-const cases: [status: Parameters<typeof isFreeField>[0], isPrintable: boolean, free: string[]][] = [
+const cases: [status: Parameters<typeof canChangeIssueField>[0], isPrintable: boolean, free: string[]][] = [
   ['draft', false, ['name', 'quantity', 'width', 'size']],
   ['issued', true, ['name', 'width', 'size']],
   ['printed', true, ['name']],
@@ -17,7 +17,7 @@ const cases: [status: Parameters<typeof isFreeField>[0], isPrintable: boolean, f
 for (const [status, isPrintable, free] of cases) {
   test(`of an issue that is ${status}, with a layout that ${isPrintable ? 'prints' : 'fails'}, ${free.join(', ')} may change`, () => {
     assert.deepEqual(
-      fields.filter((field) => isFreeField(status, field, isPrintable)),
+      fields.filter((field) => canChangeIssueField(status, field, isPrintable)),
       free,
     )
   })

@@ -1,7 +1,7 @@
 export const papers = { roll: 'Cuộn tem', a4: 'Khổ A4', a5: 'Khổ A5' }
 
 /** Whether labels stand on sheets, in columns and rows. */
-export const isSheet = (paper: unknown): paper is 'a4' | 'a5' => paper === 'a4' || paper === 'a5'
+export const isSheetPaper = (paper: unknown): paper is 'a4' | 'a5' => paper === 'a4' || paper === 'a5'
 
 /** The margin that office printers cannot print on, in millimetres. */
 export const unprintable = 5

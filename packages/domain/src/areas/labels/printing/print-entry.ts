@@ -29,7 +29,7 @@ export type PrinterEntry<E extends PrintEntry = PrintEntry> = Omit<E, 'logo_attr
   vertical_tenths: number
 }
 
-export function toPrinter<E extends PrintEntry>({ logo_attribute: _, ...entry }: E): PrinterEntry<E> {
+export function toPrinterEntry<E extends PrintEntry>({ logo_attribute: _, ...entry }: E): PrinterEntry<E> {
   const { product_name, product_created_at, serial } = stampContent(entry, entry.serials[0] ?? '')
   const modules = qrModules(entry.qr_text[0] ?? '')
   const plain = <P extends TextPlace>({ align, ...place }: P, text: string) => {

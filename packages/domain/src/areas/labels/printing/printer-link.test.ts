@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PrintEntry } from './print-entry.ts'
-import { fetchLink, printerLink } from './printer-link.ts'
+import { printerFetchLink, printerLink } from './printer-link.ts'
 import { attributesOf, stampDefaults } from './stamp-layout.ts'
 
 const entry: PrintEntry = {
@@ -50,7 +50,9 @@ for (const [labels, fits] of runs) {
 }
 
 test('the program is told where to fetch a run, and with what', () => {
-  const link = new URL(fetchLink('agristamp', { host: 'https://truyxuat.example.vn', run_id: 45, token: 'cnl_a-b_c' }))
+  const link = new URL(
+    printerFetchLink('agristamp', { host: 'https://truyxuat.example.vn', run_id: 45, token: 'cnl_a-b_c' }),
+  )
   assert.deepEqual(Object.fromEntries(link.searchParams), {
     host: 'https://truyxuat.example.vn',
     run: '45',

@@ -7,7 +7,7 @@ const longest = 2_048
 
 /**
  * Custom-scheme URL that opens the printer's program on this computer, with the entry as base64url of UTF-8 JSON. Null
- * when the entry is too long for a link; then `fetchLink` tells the program where to download it.
+ * when the entry is too long for a link; then `printerFetchLink` tells the program where to download it.
  */
 export function printerLink(scheme: string, entry: PrintableEntry): string | null {
   const text = JSON.stringify(entry)
@@ -25,7 +25,7 @@ export interface PrintTicket {
 }
 
 /** URL that opens the printer's program to download a run from `GET {host}/api/web/print-runs/{run}?token={token}`. */
-export const fetchLink = (scheme: string, { host, run_id, token }: PrintTicket): string =>
+export const printerFetchLink = (scheme: string, { host, run_id, token }: PrintTicket): string =>
   `${scheme}://print?host=${encodeURIComponent(host)}&run=${run_id}&token=${encodeURIComponent(token)}`
 
 const utf8 = (text: string): number[] =>

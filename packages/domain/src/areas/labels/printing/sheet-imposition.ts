@@ -1,5 +1,5 @@
 import { formatNumber } from '@trace/define/text/format.ts'
-import { isSheet, unprintable } from './print-choices.ts'
+import { isSheetPaper, unprintable } from './print-choices.ts'
 import type { papers } from './print-choices.ts'
 import { linePitch, sheetHeight, sheetWidth } from './stamp-layout.ts'
 import type { Box, LabelSize } from './stamp-layout.ts'
@@ -52,7 +52,7 @@ const markLength = 3
 export function imposeLabels(label: LabelSize, sheet: SheetPrint, paper: Paper = sheet.paper ?? 'roll'): Imposition {
   const { width, height, distance: gap, stamps_per_line, space_left, space_top } = label
   const own = { label: { width, height }, gap }
-  if (!isSheet(paper)) {
+  if (!isSheetPaper(paper)) {
     const line = { width: sheetWidth(label), height: sheetHeight(label, 1), left: space_left, top: space_top }
     return { ...own, ...line, paper: 'roll', columns: stamps_per_line, rows: 1, marks: [] }
   }
@@ -131,7 +131,7 @@ export const pagesFor = (quantity: number, imposition: Imposition, start = 1): n
 
 /** Labels of one printed line: those of the roll, or of one row on a sheet. */
 export const labelsPerLine = (label: LabelSize, sheet: SheetPrint): number =>
-  isSheet(sheet.paper) ? Math.max(imposeLabels(label, sheet).columns, 1) : label.stamps_per_line
+  isSheetPaper(sheet.paper) ? Math.max(imposeLabels(label, sheet).columns, 1) : label.stamps_per_line
 
 export interface SheetProblem {
   /** The field that is to blame. */
@@ -146,7 +146,7 @@ const side = (length: number) => formatNumber(Math.ceil(length * 10) / 10)
 
 /** What is wrong with the places of labels on a sheet. */
 export function sheetProblems({ paper, ...placed }: Imposition, sheet: SheetPrint): SheetProblem[] {
-  if (!isSheet(paper)) return []
+  if (!isSheetPaper(paper)) return []
   const { label, gap, columns, rows, left, top } = placed
   const page = pages[paper]
   const name = `khổ ${paper.toUpperCase()} (${page.width} × ${page.height} mm)`

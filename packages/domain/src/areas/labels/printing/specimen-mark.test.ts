@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
+import { lineHeight, pointsInMillimetres, textWidth } from '@trace/define/text/text-width.ts'
 import { specimenMark } from './specimen-mark.ts'
 import { layoutStamp, qrBox, stampDefaults } from './stamp-layout.ts'
 
@@ -18,7 +18,7 @@ test('the words of a trial print lie over no text and not over the code', () => 
   const mark = specimenMark(layout, code)
   const [right, bottom] = [
     mark.x + textWidth(mark.text, mark.font_size),
-    mark.y + millimetres(mark.font_size * lineHeight),
+    mark.y + pointsInMillimetres(mark.font_size * lineHeight),
   ]
   const boxes = [
     code,
@@ -26,7 +26,7 @@ test('the words of a trial print lie over no text and not over the code', () => 
       x,
       y,
       width: textWidth(text, font_size),
-      height: millimetres(font_size * lineHeight),
+      height: pointsInMillimetres(font_size * lineHeight),
     })),
   ]
 

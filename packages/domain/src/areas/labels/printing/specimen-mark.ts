@@ -1,4 +1,4 @@
-import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
+import { lineHeight, pointsInMillimetres, textWidth } from '@trace/define/text/text-width.ts'
 import type { Box, StampLayout, TextRun } from './stamp-layout.ts'
 
 const specimen = 'IN THỬ'
@@ -16,7 +16,7 @@ export function specimenMark(layout: StampLayout, code: Box): TextRun {
     x,
     y,
     width: textWidth(text, font_size),
-    height: millimetres(font_size * lineHeight),
+    height: pointsInMillimetres(font_size * lineHeight),
   }))
   const free = largest(emptyBoxes(label, [code, ...written, ...(pin ? [pin] : []), ...(logo ? [logo] : [])]))
   if (free.font_size >= least) return free
@@ -61,10 +61,10 @@ const meet = (a: Box, b: Box): boolean =>
 
 function fitted({ x, y, width, height }: Box): TextRun {
   const font_size = Math.max(
-    Math.min((width * share) / textWidth(specimen, 1), (height * share) / millimetres(lineHeight)),
+    Math.min((width * share) / textWidth(specimen, 1), (height * share) / pointsInMillimetres(lineHeight)),
     0,
   )
-  const top = y + (height - millimetres(font_size * lineHeight)) / 2
+  const top = y + (height - pointsInMillimetres(font_size * lineHeight)) / 2
   const left = x + (width - textWidth(specimen, font_size)) / 2
-  return { text: specimen, x: left, y: top, baseline: top + millimetres(font_size), font_size }
+  return { text: specimen, x: left, y: top, baseline: top + pointsInMillimetres(font_size), font_size }
 }

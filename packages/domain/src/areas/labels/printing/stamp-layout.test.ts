@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   attributesOf,
   labelsInLine,
-  labelsOf,
+  labelCount,
   layoutStamp,
   linePitch,
   linesFor,
@@ -134,7 +134,7 @@ const runs: [lines: number, perLine: number, remaining: number, labels: number][
 
 for (const [lines, perLine, remaining, labels] of runs) {
   test(`${lines} lines of ${perLine} with ${remaining} labels left print ${labels}`, () => {
-    assert.equal(labelsOf(lines, perLine, remaining), labels)
+    assert.equal(labelCount(lines, perLine, remaining), labels)
   })
 }
 

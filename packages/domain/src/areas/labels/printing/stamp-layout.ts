@@ -1,5 +1,5 @@
 import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
-import { ascent, lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
+import { ascent, lineHeight, pointsInMillimetres, textWidth } from '@trace/define/text/text-width.ts'
 import { fillFacts } from './label-facts.ts'
 import type { alignments, logoSources, printers } from './print-choices.ts'
 
@@ -175,7 +175,7 @@ export function textPlaces(
   const beside = (line: number, text: string): TextPlace => ({
     font_size: fittedSize(text, defaultFontSize, room, smallestFontSize),
     horizontal: box.x + box.width,
-    vertical: top + line * millimetres(defaultFontSize * lineHeight),
+    vertical: top + line * pointsInMillimetres(defaultFontSize * lineHeight),
   })
   const { product_name_attribute: name, product_created_at_attribute: created, pin_attribute: pin } = print
   return {
@@ -223,11 +223,11 @@ const logoBox = ({ horizontal: x, vertical: y, width, height }: LogoPlace): Box 
 
 function textRun(line: StampAttribute, width: number, code: Box): TextRun {
   const { text, font_size, horizontal, vertical: y, align } = line
-  const height = millimetres(font_size * lineHeight)
+  const height = pointsInMillimetres(font_size * lineHeight)
   const isBesideCode = code.x > horizontal && code.y < y + height && y < code.y + code.height
   const free = (isBesideCode ? code.x : width - edge) - horizontal - textWidth(text, font_size)
   const moved = free > 0 ? { left: 0, centre: free / 2, right: free }[align ?? 'left'] : 0
-  return { text, x: horizontal + moved, y, baseline: y + millimetres(font_size * ascent), font_size }
+  return { text, x: horizontal + moved, y, baseline: y + pointsInMillimetres(font_size * ascent), font_size }
 }
 
 /** The left edge of an aligned text, for programs that do not support alignment. */
@@ -237,7 +237,7 @@ export const alignedLeft = (print: StampPrint, line: StampAttribute, modules: nu
 /** The panel has the same size for every PIN. */
 export const pinSize = (font_size: number): Pick<Box, 'width' | 'height'> => ({
   width: textWidth(widestPin, font_size) + 2 * coveredMargin,
-  height: millimetres(font_size * lineHeight) + 2 * coveredMargin,
+  height: pointsInMillimetres(font_size * lineHeight) + 2 * coveredMargin,
 })
 
 /** The panel, with the PIN in the middle. */
@@ -248,7 +248,7 @@ function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPl
     text: pin,
     x: x + (width - textWidth(pin, font_size)) / 2,
     y: top,
-    baseline: top + millimetres(font_size * ascent),
+    baseline: top + pointsInMillimetres(font_size * ascent),
     font_size,
   }
   return { x, y, width, height, run }
@@ -281,5 +281,5 @@ export const linePitch = ({ height, distance }: LabelSize): number => height + d
 export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)
 
 /** Number of labels on so many lines; the last line may be short. */
-export const labelsOf = (lines: number, perLine: number, remaining: number): number =>
+export const labelCount = (lines: number, perLine: number, remaining: number): number =>
   Math.min(lines * perLine, remaining)

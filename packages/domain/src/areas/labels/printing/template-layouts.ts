@@ -1,4 +1,4 @@
-import { lineHeight, millimetres, riseOf } from '@trace/define/text/text-width.ts'
+import { lineHeight, pointsInMillimetres, riseOf } from '@trace/define/text/text-width.ts'
 import { factMark, fillFacts } from './label-facts.ts'
 import type { LabelFact } from './label-facts.ts'
 import { codeSize, codeSizes } from '../codes/code-size.ts'
@@ -67,14 +67,14 @@ function linesFrom(
   return lines.map(([text, size]) => {
     const font_size = fittedLine(text, facts, size, column.right - column.x)
     const place = { text, font_size, horizontal: tenths(column.x), vertical: tenths(y), align: column.align ?? 'left' }
-    y += millimetres(size * lineHeight)
+    y += pointsInMillimetres(size * lineHeight)
     return place
   })
 }
 
 /** The space in millimetres above a line for the diacritics of its capitals. */
 const marksOf = (facts: TemplateUse['facts'], [text, points]: readonly [string, number]): number =>
-  upTenths(millimetres(points * riseOf(fillFacts(text, facts))))
+  upTenths(pointsInMillimetres(points * riseOf(fillFacts(text, facts))))
 
 const name = factMark('product')
 export const made = `NSX: ${factMark('made')}`
@@ -138,12 +138,12 @@ export function beside(width: number, height: number, title: number, texts: read
   return (use: TemplateUse): TemplatePrint => {
     const { facts } = use
     const titleTop = Math.max(margin / 2, marksOf(facts, [name, title]))
-    const top = titleTop + millimetres(title * lineHeight)
+    const top = titleTop + pointsInMillimetres(title * lineHeight)
     const size = dotsFor(use, height - top, { width, height })
     const side = roomOf(use, size)
     const vertical = top + (height - top - side) / 2
     const column = { x: upTenths(side), right: width - margin }
-    const high = texts.reduce((sum, [, points]) => sum + millimetres(points * lineHeight), 0)
+    const high = texts.reduce((sum, [, points]) => sum + pointsInMillimetres(points * lineHeight), 0)
     const pinHigh = 5
     const logoHigh = Math.max(Math.min(height - top - high - pinHigh - 2 * margin, highestLogo), 0)
     const [first] = linesFrom(facts, { x: margin, y: titleTop, right: width - margin, align: 'centre' }, [
@@ -168,11 +168,11 @@ export function upright(width: number, whole: number, logoHigh: number, texts: r
     const panel = panelFor(use)
     const height = whole - panel.height
     const column = { x: margin, right: width - margin, align: 'centre' as const }
-    const high = texts.reduce((sum, [, points]) => sum + millimetres(points * lineHeight), 0)
+    const high = texts.reduce((sum, [, points]) => sum + pointsInMillimetres(points * lineHeight), 0)
     const below = marksOf(facts, texts[0]!) + high + margin
     const titleTop = margin + logoHigh + Math.max(margin / 2, marksOf(facts, [name, 9]))
     const [title] = linesFrom(facts, { ...column, y: titleTop }, [[name, 9]])
-    const top = upTenths(titleTop + millimetres(9 * lineHeight))
+    const top = upTenths(titleTop + pointsInMillimetres(9 * lineHeight))
     const size = dotsFor(use, Math.min(height - top - below, width), { width, height })
     const side = roomOf(use, size)
     const rest = (height - top - side - below) / 2
@@ -199,7 +199,7 @@ export function wide(width: number, height: number, texts: readonly (readonly [s
     const logoHigh = height * 0.25
     const titleTop = 2 * margin + logoHigh
     const [title] = linesFrom(facts, { ...column, y: titleTop }, [[name, 11]])
-    const below = titleTop + millimetres(11 * lineHeight)
+    const below = titleTop + pointsInMillimetres(11 * lineHeight)
     return print(width, height, {
       size,
       horizontal: Math.floor(left * 10) / 10,

@@ -1,8 +1,8 @@
 import { findCrossing } from '@trace/define/geo/crossing.ts'
 import { isBoundary } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
-import type { Fix } from '@trace/define/geo/walk.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
+import type { PositionFix } from '@trace/define/geo/walk.ts'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
@@ -10,7 +10,7 @@ import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { useMyPlace } from '../../../app/map/use-my-place.tsx'
 import { ChunkError, loadChunk } from '../../../ui/chunk.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { boxAround, boxOf, holds } from '../../../ui/map/map-box.ts'
+import { boxAround, boxOf, isInBox } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { countPoints } from './boundary.ts'
 import { homeOf, placeOf } from './boundary-home.ts'
@@ -124,14 +124,14 @@ export function BoundaryEditor({
     mine.setLook(undefined)
     act({ type: 'drawing', on: true })
   }
-  const takeCorner = ({ longitude, latitude }: Fix, begins: boolean) =>
+  const takeCorner = ({ longitude, latitude }: PositionFix, begins: boolean) =>
     act({ type: 'walked', corner: roundedCorner([longitude, latitude]), begins })
   /** Moves the map as soon as the user leaves the visible part, to show the user and the walked corners. */
-  const follow = (fix: Fix) => {
+  const follow = (fix: PositionFix) => {
     mine.setHere(fix)
-    const at = toMap([fix.longitude, fix.latitude])
-    if (mine.look && holds(mine.look, at)) return
-    mine.setLook(boxAround([...latest.current.corners.map(toMap), at], 0.4))
+    const at = toMapPoint([fix.longitude, fix.latitude])
+    if (mine.look && isInBox(mine.look, at)) return
+    mine.setLook(boxAround([...latest.current.corners.map(toMapPoint), at], 0.4))
   }
   const keys = (event: KeyboardEvent) => {
     if ((event.key === 'Delete' || event.key === 'Backspace') && outline.chosen !== null)

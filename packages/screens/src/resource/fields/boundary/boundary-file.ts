@@ -1,4 +1,4 @@
-import { moverFrom } from '@trace/define/geo/coordinate-system.ts'
+import { wgs84ConverterOf } from '@trace/define/geo/coordinate-system.ts'
 import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
 import { words } from './words.ts'
@@ -87,7 +87,7 @@ function refuseStrange(points: readonly Position[]): void {
 function fromGeoJson(text: string): Said[] {
   try {
     const json: GeoJson = JSON.parse(text)
-    const move = moverFrom(json.crs)
+    const move = wgs84ConverterOf(json.crs)
     if (move === undefined) throw new BoundaryProblem(words.fileOtherSystem)
     return plotsIn(json).map(({ name, polygons }) => ({
       name,

@@ -1,5 +1,5 @@
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
-import { toMap } from '@trace/define/geo/mercator.ts'
+import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import type { Communes } from '../../../app/map/base-map.ts'
 import { boxAround, boxOf } from '../../../ui/map/map-box.ts'
@@ -11,13 +11,13 @@ type Address = Partial<Record<'ward_id' | 'latitude' | 'longitude', unknown>>
 export const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
   `${String(ward_id)} ${String(latitude)} ${String(longitude)}`
 
-const VIETNAM = boxAround([toMap([102, 23.4]), toMap([110, 8.5])])
+const VIETNAM = boxAround([toMapPoint([102, 23.4]), toMapPoint([110, 8.5])])
 
 /** Initial extent of the map: the boundary, otherwise the typed location, the chosen commune, or the province. */
 export function homeOf(communes: Communes | null, boundary: Boundary | null, values: Address): Box {
   if (boundary) return boxOf(boundary)
   const [latitude, longitude] = [Number(values.latitude ?? NaN), Number(values.longitude ?? NaN)]
-  if (latitude && longitude) return boxOver(toMap([longitude, latitude]), 60)
+  if (latitude && longitude) return boxOver(toMapPoint([longitude, latitude]), 60)
   if (!communes) return VIETNAM
   const {
     origin: [x, y],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { judgeFix, LEAST_ACCURATE } from '@trace/define/geo/walk.ts'
-import type { Fix, FixVerdict } from '@trace/define/geo/walk.ts'
+import type { PositionFix, FixVerdict } from '@trace/define/geo/walk.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followPlace } from '../../../app/map/geolocation.ts'
@@ -24,13 +24,13 @@ export interface WalkProps {
   /** How many corners there are. */
   corners: number
   /** Called with each position that becomes a corner; `begins` is true for the first one of the walk. */
-  take(fix: Fix, begins: boolean): void
+  take(fix: PositionFix, begins: boolean): void
   /** Called with every position, also those that become no corner. */
-  follow(fix: Fix): void
+  follow(fix: PositionFix): void
 }
 
 interface Walk {
-  last: Fix | null
+  last: PositionFix | null
   latest: { verdict: FixVerdict; metres: string } | null
   leftOut: number
 }
@@ -41,7 +41,7 @@ export function BoundaryWalk({ corners, take, follow }: WalkProps) {
   const [paused, setPaused] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const hear = useEffectEvent((fix: Fix) => {
+  const hear = useEffectEvent((fix: PositionFix) => {
     const verdict = judgeFix(fix, last)
     setProblem('')
     setWalk({

@@ -1,4 +1,4 @@
-import { fromMap, toMap } from '@trace/define/geo/mercator.ts'
+import { fromMapPoint, toMapPoint } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
@@ -19,11 +19,11 @@ interface Props {
 const MOST_CORNERS = 150
 const REACH = 13
 
-export const cornerAt = (place: MapPoint): Corner => roundedCorner(fromMap(place))
+export const cornerAt = (place: MapPoint): Corner => roundedCorner(fromMapPoint(place))
 
 /** Editable boundary: drag corners to move them, drag the midpoint of an edge to insert one. */
 export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {
-  const places = corners.map((corner) => frame.at(toMap(corner)))
+  const places = corners.map((corner) => frame.at(toMapPoint(corner)))
   const edges = places.map((from, index) => [from, places[(index + 1) % places.length]!] as const)
   const shown = cornersInSight(places, frame)
   const middles = drawing || places.length < 3 ? [] : shown

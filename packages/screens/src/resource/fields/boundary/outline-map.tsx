@@ -1,11 +1,11 @@
 import { use } from 'react'
 import type { KeyboardEvent } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
-import { Ground } from '../../../app/map/ground.tsx'
+import { MapGround } from '../../../app/map/ground.tsx'
 import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { tilesGround } from '../../../app/map/tiles-ground.tsx'
 import type { useMyPlace } from '../../../app/map/use-my-place.tsx'
-import { NEAREST } from '../../../ui/map/map-box.ts'
+import { CLOSEST_ZOOM } from '../../../ui/map/map-box.ts'
 import type { Box } from '../../../ui/map/map-box.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
@@ -33,7 +33,7 @@ export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isW
     <MapView
       label={words.map}
       home={home}
-      nearest={outline.corners.length > 0 || outline.fixed || mine.here ? NEAREST.field : NEAREST.ground}
+      nearest={outline.corners.length > 0 || outline.fixed || mine.here ? CLOSEST_ZOOM.field : CLOSEST_ZOOM.ground}
       look={mine.look}
       tools={mine.tool}
       credit={tiles?.credit}
@@ -43,7 +43,7 @@ export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isW
     >
       {(frame) => (
         <>
-          <Ground frame={frame} chosen={ward} />
+          <MapGround frame={frame} chosen={ward} />
           {mine.here && <HereLayer fix={mine.here} frame={frame} />}
           {outline.fixed ? (
             <ShapeLayer boundary={outline.fixed} frame={frame} />

@@ -1,7 +1,7 @@
 import type { Choices } from '@trace/define/field.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
-import { useFrame, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-frame.ts'
 import { Select } from '../select/select.ts'
 
 export const optionsOfChoices = (choices: Choices = {}) =>
@@ -19,7 +19,7 @@ export function ChoiceInput(props: InputProps) {
 
   return (
     <Select
-      {...useFrame(props)}
+      {...useInputProps(props)}
       data={data}
       value={textOf(value) || null}
       onChange={change}

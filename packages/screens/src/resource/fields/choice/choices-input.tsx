@@ -1,7 +1,7 @@
 import { vi } from '../../../ui/vi.ts'
 import { optionsOfChoices } from './choice-input.tsx'
 import type { InputProps } from '../field-view.ts'
-import { useFrame } from '../input-frame.ts'
+import { useInputProps } from '../input-frame.ts'
 import { MultiSelect } from '../select/select.ts'
 
 export function ChoicesInput(props: InputProps) {
@@ -14,7 +14,7 @@ export function ChoicesInput(props: InputProps) {
 
   return (
     <MultiSelect
-      {...useFrame(props)}
+      {...useInputProps(props)}
       data={optionsOfChoices(choices)}
       value={chosen}
       onChange={change}

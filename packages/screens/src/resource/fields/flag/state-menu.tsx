@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { MenuView } from '../../../app/menu-view.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
 import styles from './state-menu.module.css'
-import { maySwitch, switchToggle } from './switch-toggle.ts'
+import { confirmSwitch, switchToggle } from './switch-toggle.ts'
 
 interface Props {
   trigger: Trigger
@@ -20,7 +20,7 @@ export function StateMenu({ trigger, resource, entry, toggles }: Props) {
   const { revalidate } = useRevalidator()
   const turn = async (name: string) => {
     const on = entry[name] !== true
-    if (await maySwitch(resource, entry, name, on)) await switchToggle(resource, entry, name, on, revalidate)
+    if (await confirmSwitch(resource, entry, name, on)) await switchToggle(resource, entry, name, on, revalidate)
   }
   return (
     <MenuView trigger={trigger} width={320}>

@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { undoChange, versionOf } from '../../../app/undo-change.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
-import { session } from '../../../app/session.ts'
+import { requireSession } from '../../../app/session.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { fieldOf, nameOf } from '../../form/entry.ts'
@@ -13,7 +13,7 @@ import { fieldOf, nameOf } from '../../form/entry.ts'
  * Asks for confirmation before a toggle is switched, and states the effect: that it ends sessions, or publishes or
  * hides something, and where the public sees that.
  */
-export async function maySwitch(resource: Resource, entry: Entry, name: string, on: boolean): Promise<boolean> {
+export async function confirmSwitch(resource: Resource, entry: Entry, name: string, on: boolean): Promise<boolean> {
   const field = fieldOf(resource, name)
   const way = on ? 'on' : 'off'
   const asks = typeof field.asks === 'object' ? field.asks[way] : field.asks
@@ -23,7 +23,7 @@ export async function maySwitch(resource: Resource, entry: Entry, name: string, 
     const title = vi.askSwitch(field, on, thing)
     return confirm({ title, message: asks ?? vi.mayUndo, danger: !on && asks !== undefined })
   }
-  const { user } = await session({ url: location.href })
+  const { user } = await requireSession({ url: location.href })
   const { slug } = entry as { slug?: unknown }
   const page = resource.shopperPage && typeof slug === 'string' ? `${resource.shopperPage}/${slug}` : ''
   const to = `${user.public_address}${page}`

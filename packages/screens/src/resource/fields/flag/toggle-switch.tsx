@@ -7,7 +7,7 @@ import { useCan, useIsStaff, useReadOnlyProblem } from '../../../app/shell-data.
 import { vi } from '../../../ui/vi.ts'
 import type { CellProps } from '../field-view.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
-import { maySwitch, switchToggle } from './switch-toggle.ts'
+import { confirmSwitch, switchToggle } from './switch-toggle.ts'
 import styles from './toggle-switch.module.css'
 
 /** Switch for users who may change the toggle, a badge for others. */
@@ -31,7 +31,7 @@ function OptimisticSwitch({ field, name, value, entry, resource }: CellProps) {
 
   const flip = async () => {
     const owner = resourceByName(resource)
-    if (!(await maySwitch(owner, entry, name, !on))) return
+    if (!(await confirmSwitch(owner, entry, name, !on))) return
     startTransition(async () => {
       show(!on)
       await switchToggle(owner, entry, name, !on, revalidate)

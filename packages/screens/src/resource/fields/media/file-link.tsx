@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { fetchFile } from '../../../app/api.ts'
-import { save } from '../../transfer/download.ts'
+import { saveFile } from '../../transfer/download.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
@@ -15,7 +15,7 @@ export function FileLink({ url, className, children }: Props) {
   const open = async (event: MouseEvent) => {
     event.preventDefault()
     const answer = await whileLoading(fetchFile(url))
-    if (answer.ok) save(answer.data)
+    if (answer.ok) saveFile(answer.data)
     else showAnswer(answer)
   }
   return (

@@ -7,7 +7,7 @@ import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
 import { FileLink } from './file-link.tsx'
-import { textOf, useFieldId, useFrame } from '../input-frame.ts'
+import { textOf, useFieldId, useInputProps } from '../input-frame.ts'
 import { mediaOf } from './media-cells.tsx'
 import { FILES, IMAGES } from './upload.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -101,7 +101,7 @@ const withCaption = (media: Media, caption: string) => (now: unknown) =>
   mediaOf(now).map((one) => (one.url === media.url ? { ...one, caption } : one))
 
 function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
-  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useInputProps(props)
   return (
     <Input.Wrapper
       id={id}

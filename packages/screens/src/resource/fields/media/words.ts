@@ -1,4 +1,4 @@
-import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
+import { documents, maxSizeText, pictures, typeNames } from '@trace/define/uploads.ts'
 import { formatBytes } from '@trace/define/text/format.ts'
 
 /** Interface texts of choosing and uploading pictures and files. */
@@ -13,7 +13,7 @@ export const words = {
   imageHint: `${typeNames(pictures)}; ảnh lớn được thu nhỏ trước khi gửi`,
   imageUnreadable:
     'Trình duyệt này không đọc được ảnh HEIC. Hãy chọn ảnh JPG, hoặc trên iPhone vào Cài đặt → Camera → Định dạng → Tương thích nhất rồi chụp lại',
-  fileHint: `${typeNames(documents)}, ${mostOf(documents.most)}`,
+  fileHint: `${typeNames(documents)}, ${maxSizeText(documents.most)}`,
   imageTooLarge: `Ảnh vượt quá ${formatBytes(pictures.most)}`,
   fileTooLarge: `Tệp vượt quá ${formatBytes(documents.most)}`,
   failed: (name: string, why: string) => `${name}: ${why}`,

@@ -4,7 +4,7 @@ import { readNumber } from '@trace/define/text/read-number.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { InputProps } from '../field-view.ts'
-import { useFrame } from '../input-frame.ts'
+import { useInputProps } from '../input-frame.ts'
 import { NumberReading } from './number-reading.tsx'
 import { afterChange, showNumber, valueOf } from './number-text.ts'
 import type { TypedNumber } from './number-text.ts'
@@ -53,7 +53,7 @@ export function NumberInput(props: InputProps) {
 
   return (
     <TextInput
-      {...useFrame(props)}
+      {...useInputProps(props)}
       {...(isAsked && {
         description: (
           <>

@@ -1,4 +1,4 @@
-import { plainNumber } from '@trace/define/text/read-number.ts'
+import { unambiguousNumberText } from '@trace/define/text/read-number.ts'
 import { RangeForm } from '../range-form.tsx'
 import type { RangeFormProps } from '../range-form.tsx'
 import { NumberReading } from './number-reading.tsx'
@@ -12,7 +12,7 @@ export const NumberRangeForm = (props: RangeFormProps) => (
     show={(value) => showNumber(value, props.field)}
     read={(text) => {
       const value = valueOf(text, props.field)
-      return typeof value === 'number' ? plainNumber(value) : null
+      return typeof value === 'number' ? unambiguousNumberText(value) : null
     }}
     hint={(text, put) => <NumberReading field={props.field} text={text} choose={put} />}
   />

@@ -6,9 +6,9 @@ import type { Field } from '@trace/define/field.ts'
 import { decimal, integer, money } from '@trace/define/kinds/index.ts'
 import { parsers } from '@trace/define/kinds/parse/index.ts'
 import { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
-import { plainNumber } from '@trace/define/text/read-number.ts'
+import { unambiguousNumberText } from '@trace/define/text/read-number.ts'
 import { pastedText, sentText } from '../../sheet/sent-text.ts'
-import { overlay } from '../../sheet/sheet.ts'
+import { withTypedTexts } from '../../sheet/sheet.ts'
 import { afterChange, showNumber, valueOf } from './number-text.ts'
 import type { TypedNumber } from './number-text.ts'
 
@@ -36,7 +36,7 @@ const ways: Record<string, (text: string, field: Field) => unknown> = {
   'composed by an input method': (text, field) => valueOf(changed(text, field, true), field),
   'typed into a grid': (text, field) => readBack(sentText(field, text), field),
   'pasted into a grid': (text, field) => readBack(sentText(field, pastedText(field, text)), field),
-  'typed into the sheet of figures': (text, field) => overlay({}, { x: text }, { x: field })['x'] ?? null,
+  'typed into the sheet of figures': (text, field) => withTypedTexts({}, { x: text }, { x: field })['x'] ?? null,
   'shown and typed again': (text, field) => valueOf(showNumber(valueOf(text, field), field), field),
 }
 
@@ -100,6 +100,6 @@ test('a value that was kept is shown as it would be typed', () => {
 test('a cell of a grid shows a number as it would be typed, and sends it so that it is read in one way', () => {
   for (const value of [0.125, 1.375, 1375, 45_000, -2.5, 0]) {
     assert.equal(readBack(sentText(fields.decimal, showNumber(value, fields.decimal)), fields.decimal), value)
-    assert.equal(readBack(plainNumber(value), fields.decimal), value)
+    assert.equal(readBack(unambiguousNumberText(value), fields.decimal), value)
   }
 })

@@ -1,5 +1,5 @@
 import type { Field } from '@trace/define/field.ts'
-import { grouped } from '@trace/define/text/format.ts'
+import { withThousandPoints } from '@trace/define/text/format.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
 
 /** Text of a number input. */
@@ -40,7 +40,7 @@ function withoutPoints(before: string, text: string, inserted: string): string {
 function regrouped(text: string): string {
   const [, sign, whole, rest] = /^(-?)(\d[\d.]*|)(,\d*)?$/.exec(text) ?? []
   const bare = whole?.replaceAll('.', '') ?? ''
-  return bare === '' || bare.startsWith('0') ? text : `${sign}${grouped(bare)}${rest ?? ''}`
+  return bare === '' || bare.startsWith('0') ? text : `${sign}${withThousandPoints(bare)}${rest ?? ''}`
 }
 
 const hasDigits = ({ ungrouped, digits = 0 }: Field): boolean => ungrouped === true || digits > 0
@@ -67,6 +67,6 @@ export function showNumber(value: unknown, field: Field): string {
   const { value: number } = reading
   const [whole = '', fraction] = Math.abs(number).toLocaleString('en', WHOLE_VALUE).split('.')
   const isPlain = ungrouped === true || digits > 0
-  const text = (isPlain ? whole.padStart(digits, '0') : grouped(whole)) + (fraction ? `,${fraction}` : '')
+  const text = (isPlain ? whole.padStart(digits, '0') : withThousandPoints(whole)) + (fraction ? `,${fraction}` : '')
   return number < 0 ? `-${text}` : text
 }

@@ -2,12 +2,12 @@ import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
-import { textOf, useFrame } from '../input-frame.ts'
+import { textOf, useInputProps } from '../input-frame.ts'
 
 export function NewPasswordInput(props: InputProps) {
   return (
     <PasswordInput
-      {...useFrame(props)}
+      {...useInputProps(props)}
       autoComplete="new-password"
       maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}

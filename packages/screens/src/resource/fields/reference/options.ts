@@ -10,7 +10,7 @@ import { fold } from '@trace/define/text/fold.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../app/call.ts'
 import { findEntries } from '../../../app/load.ts'
-import { session } from '../../../app/session.ts'
+import { requireSession } from '../../../app/session.ts'
 import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
 import { stateOf } from '../status/state-of.ts'
 
@@ -46,7 +46,7 @@ type Query = Readonly<Record<string, string | number | boolean>>
  */
 export async function findOptions(to: string, query: Query, barredBy?: BarredBy): Promise<Option[]> {
   const resource = resourceByName(to)
-  const { permissions } = await session({ url: location.href })
+  const { permissions } = await requireSession({ url: location.href })
   if (resource.scope.personal || can(permissions, needsToRead(resource, 'list')))
     return optionsOf(to, await findEntries<Resource>(resource, query), barredBy)
   const answer = await call('GET /api/admin/options-:list', { list: to, ...query })

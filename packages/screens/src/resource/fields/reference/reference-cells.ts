@@ -1,9 +1,9 @@
-import { joined } from '../../form/entry.ts'
+import { referencedRows } from '../../form/entry.ts'
 import type { CellProps } from '../field-view.ts'
 
-export const ReferenceCell = ({ name, entry }: CellProps) => joined(entry, name)[0]?.name ?? ''
+export const ReferenceCell = ({ name, entry }: CellProps) => referencedRows(entry, name)[0]?.name ?? ''
 
 export const ReferencesCell = ({ name, entry }: CellProps) =>
-  joined(entry, name)
+  referencedRows(entry, name)
     .map((row) => row.name)
     .join(', ')

@@ -1,10 +1,10 @@
 import type { ComboboxParsedItem } from '@mantine/core'
 import { useState } from 'react'
-import { joined } from '../../form/entry.ts'
+import { referencedRows } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
-import { useFrame } from '../input-frame.ts'
+import { useInputProps } from '../input-frame.ts'
 import { useOptions } from './options.ts'
 import type { BarredBy, Option } from './options.ts'
 import { Select } from '../select/select.ts'
@@ -15,7 +15,7 @@ export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?:
   const { rows, loading, find, open } = useOptions(field, around, barredBy)
   const [picked, setPicked] = useState<Option | null>(null)
   const [words, setWords] = useState('')
-  const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
+  const current = [picked, ...referencedRows(entry, lastSegmentOf(path))].find((row) => row?.id === Number(value))
   const typed = words === current?.name ? '' : words
   const adding = useCreateInPlace(field, around, { typed, loading }, (row) => {
     setPicked(row)
@@ -36,7 +36,7 @@ export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?:
 
   return (
     <Select
-      {...useFrame(props)}
+      {...useInputProps(props)}
       data={data}
       value={value ? String(value) : null}
       onChange={pick}
@@ -59,7 +59,7 @@ export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?:
 
 const valueOf = (option: ComboboxParsedItem): string | null => ('value' in option ? option.value : null)
 
-export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+export const lastSegmentOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** Option for Mantine's lists. */
 export const toChoose = ({ id, name, state, barred }: Option) => ({

@@ -1,19 +1,19 @@
 import type { Named } from '@trace/define/entry.ts'
 import { useState } from 'react'
-import { joined } from '../../form/entry.ts'
+import { referencedRows } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
-import { useFrame } from '../input-frame.ts'
+import { useInputProps } from '../input-frame.ts'
 import { MultiSelect } from '../select/select.ts'
 import { useOptions } from './options.ts'
-import { lastOf, toChoose, withCurrent } from './reference-input.tsx'
+import { lastSegmentOf, toChoose, withCurrent } from './reference-input.tsx'
 
 /** Input for several rows of another resource. */
 export function ReferencesInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
   const { rows, loading, find, open } = useOptions(field, around)
-  const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
+  const [met, setMet] = useState<readonly Named[]>(() => referencedRows(entry, lastSegmentOf(path)))
   const chosen = Array.isArray(value) ? value.map(String) : []
   const [words, setWords] = useState('')
   const adding = useCreateInPlace(field, around, { typed: words, loading }, (row) => {
@@ -34,7 +34,7 @@ export function ReferencesInput(props: InputProps) {
 
   return (
     <MultiSelect
-      {...useFrame(props)}
+      {...useInputProps(props)}
       data={[...all.map(toChoose), ...adding.options]}
       value={chosen}
       onChange={pick}

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { letThroughOnce } from '../../../boot/trusted-types.ts'
 import type { InputProps } from '../field-view.ts'
-import { useFrame, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-frame.ts'
 import { cleanPasted } from './clean-paste.ts'
 import type { Cleaned } from './clean-paste.ts'
 import { words } from './words.ts'
@@ -15,7 +15,7 @@ import styles from './rich-text-input.module.css'
 
 /** Rich text editor. */
 export function RichTextInput(props: InputProps) {
-  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useInputProps(props)
   const { change } = props
   const [content] = useState(() => parseRichText(textOf(props.value)))
   const [dropped, setDropped] = useState<readonly string[]>([])

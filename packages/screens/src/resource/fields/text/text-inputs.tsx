@@ -1,7 +1,7 @@
 import { InputBase, TextInput as Plain } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { InputProps } from '../field-view.ts'
-import { useFrame, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-frame.ts'
 
 interface Keyboard {
   type?: string
@@ -13,7 +13,7 @@ const typed = (keyboard: Keyboard) =>
   function TypedInput(props: InputProps) {
     return (
       <Plain
-        {...useFrame(props)}
+        {...useInputProps(props)}
         {...keyboard}
         maxLength={props.field.max ?? 255}
         value={textOf(props.value)}
@@ -30,7 +30,7 @@ export const UrlInput = typed({ inputMode: 'url', autoComplete: 'off' })
 export function LongTextInput(props: InputProps) {
   return (
     <InputBase
-      {...useFrame(props)}
+      {...useInputProps(props)}
       component="textarea"
       multiline
       rows={props.field.max && props.field.max <= 500 ? 2 : 4}

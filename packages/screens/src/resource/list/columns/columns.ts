@@ -6,12 +6,12 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../../fields/cells.tsx'
 import { isNumeric } from '../../fields/field-view.ts'
-import { fieldOf, joined } from '../../form/entry.ts'
+import { fieldOf, referencedRows } from '../../form/entry.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { vi } from '../../../ui/vi.ts'
 
 /** Column of a list: a field shown the standard way, or a custom one. */
-export type Column<R extends Resource = Resource> =
+export type ListColumn<R extends Resource = Resource> =
   | (keyof R['fields'] & string)
   | {
       label: string
@@ -25,14 +25,14 @@ export type Column<R extends Resource = Resource> =
     }
 
 /** One column for several references of which each row has exactly one. */
-export const eitherOf = <R extends Resource>(
+export const eitherReferenceColumn = <R extends Resource>(
   label: string,
   ...names: readonly (keyof R['fields'] & string)[]
-): Column<R> => ({
+): ListColumn<R> => ({
   label,
   cell: (entry) =>
     names
-      .flatMap((name) => joined(entry, name))
+      .flatMap((name) => referencedRows(entry, name))
       .map(({ name }) => name)
       .join(', '),
 })
@@ -45,7 +45,7 @@ const StateButton = lazyPart(
 )
 
 /** Column with the combined state of a resource's toggles. */
-export const stateColumn = (resource: Resource): Column => ({
+export const stateColumn = (resource: Resource): ListColumn => ({
   label: vi.stateColumn,
   cell: (entry) => createElement(StateButton, { resource, entry }),
 })
@@ -63,7 +63,7 @@ export interface ShownColumn {
   cell(entry: Entry): ReactNode
 }
 
-export function showColumn(resource: Resource, column: Column): ShownColumn {
+export function showColumn(resource: Resource, column: ListColumn): ShownColumn {
   if (typeof column !== 'string') {
     const { label, cell, numeric = false, sortedBy = null, picture, names = false } = column
     return {

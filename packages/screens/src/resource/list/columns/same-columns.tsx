@@ -6,13 +6,13 @@ import { vi } from '../../../ui/vi.ts'
 import { constantColumns } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'
 import { useListAddress } from '../list-address.ts'
-import type { Fixed } from '../list-data.ts'
+import type { FixedFilters } from '../list-data.ts'
 import styles from '../list-screen.module.css'
 
 /** Keys of the columns that hold one value in all rows of a list. */
 export function useSameColumns(
   { filters, scope, title }: Resource,
-  fixed: Fixed,
+  fixed: FixedFilters,
   columns: readonly ShownColumn[],
   { entries, pagination }: Pick<Paged, 'entries' | 'pagination'>,
 ): string[] {

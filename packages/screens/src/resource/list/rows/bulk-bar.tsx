@@ -6,13 +6,13 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { words } from '../../words.ts'
-import type { Many } from './row-actions.ts'
+import type { BulkActions } from './row-actions.ts'
 import { useBulk } from './use-bulk.ts'
 import type { Chosen } from './use-bulk.ts'
 import styles from './bulk-bar.module.css'
 
 interface Props extends Omit<Chosen, 'all'> {
-  many: Many
+  many: BulkActions
 }
 
 /** If there are more transitions than this, they are shown in a menu. */

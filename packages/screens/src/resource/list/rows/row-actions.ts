@@ -45,20 +45,20 @@ export interface RowAction {
 }
 
 /** Bulk actions besides approving and switching. */
-export interface Many {
+export interface BulkActions {
   remove: boolean
   /** States that rows can be moved to. */
   moves: readonly string[]
 }
 
 /** Standard bulk actions of a list. Transitions of resources with their own workflow are left to the page. */
-export function manyOf({ form, fields }: Resource, own: boolean): Many {
+export function bulkActionsOf({ form, fields }: Resource, own: boolean): BulkActions {
   const { machine } = fields['status'] ?? {}
   const moves = machine && !own ? Object.keys(machine.states).flatMap((from) => offeredStates(machine, from)) : []
   return { remove: form, moves: [...new Set(moves)] }
 }
 
-export const hasBulkActions = (resource: Resource, { remove, moves }: Many): boolean =>
+export const hasBulkActions = (resource: Resource, { remove, moves }: BulkActions): boolean =>
   remove ||
   moves.length > 0 ||
   isApprovable(resource) ||

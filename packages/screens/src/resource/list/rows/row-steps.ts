@@ -10,12 +10,12 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { askReason, askStep, confirm } from '../../../ui/dialogs.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
-import { maySwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
+import { confirmSwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
 import { editAddress } from '../../addresses.ts'
 import { words } from '../../words.ts'
 import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
-import { wholeOf } from '../../whole-of.ts'
-import { mayDelete } from '../trash/may-delete.tsx'
+import { loadWholeEntry } from '../../whole-of.ts'
+import { confirmDelete } from '../trash/may-delete.tsx'
 
 /** A row, and functions that update its screen after an action. */
 export interface Row {
@@ -51,7 +51,12 @@ async function decide(row: Row, body: object): Promise<void> {
 export async function approve(row: Row, verb: string): Promise<void> {
   const name = nameOf(row.resource, row.entry)
   const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
-  if (!(await confirm({ title: verb, ...withLacks(row.resource, await wholeOf(row.resource, row.entry), message) })))
+  if (
+    !(await confirm({
+      title: verb,
+      ...withLacks(row.resource, await loadWholeEntry(row.resource, row.entry), message),
+    }))
+  )
     return
   await decide(row, { approval_status: 'approved' })
 }
@@ -107,12 +112,12 @@ export async function move(row: Row, machine: Machine, from: string, to: string)
 
 /** Turns a toggle on or off. */
 export async function turn({ resource, entry, revalidate }: Row, name: string): Promise<void> {
-  if (await maySwitch(resource, entry, name, !entry[name]))
+  if (await confirmSwitch(resource, entry, name, !entry[name]))
     await switchToggle(resource, entry, name, !entry[name], revalidate)
 }
 
 export async function remove(row: Row): Promise<void> {
-  if (!(await mayDelete(row.resource, row.entry))) return
+  if (!(await confirmDelete(row.resource, row.entry))) return
   const answer = await whileLoading(api('DELETE', pathOf(row)))
   if (answer.code === 403) return void row.navigate('/admin/errors/403', { state: { text: answer.message } })
   const undo = () => void write(row, 'POST', `${pathOf(row)}/recover`, undefined)

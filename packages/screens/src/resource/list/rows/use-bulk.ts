@@ -9,7 +9,7 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { listQuery } from '../list-data.ts'
-import type { Fixed } from '../list-data.ts'
+import type { FixedFilters } from '../list-data.ts'
 import { openJob } from '../../transfer/open-job.tsx'
 import { words } from '../../words.ts'
 import { readAllRows, seenRows } from './seen-rows.ts'
@@ -23,7 +23,7 @@ const MOST_DECIDED = 1_000
 /** The rows of a bulk action. */
 export interface Chosen {
   resource: Resource
-  fixed: Fixed
+  fixed: FixedFilters
   /** True for all rows that match the filters of the list, which are `total`; false for the selected rows. */
   all: boolean
   total: number

@@ -8,7 +8,7 @@ import { vi } from '../../../ui/vi.ts'
 import { nameOf } from '../../form/entry.ts'
 
 /** Shows the rows that use a row; if there are none, asks whether to delete it. */
-export async function mayDelete(resource: Resource, entry: Entry): Promise<boolean> {
+export async function confirmDelete(resource: Resource, entry: Entry): Promise<boolean> {
   const name = nameOf(resource, entry)
   const answer = await whileLoading(call('GET /api/admin/:list/:id/uses', { list: resource.name, id: entry.id }))
   const uses = answer.ok ? answer.data.entries : []

@@ -1,4 +1,4 @@
-import { mayShareViews } from '@trace/define/features/saved-views.ts'
+import { shareViewsNeed } from '@trace/define/features/saved-views.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -44,7 +44,7 @@ export function useViews({ screen, begun, chosen, close }: Asked) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const mayShare = useCan()(mayShareViews)
+  const mayShare = useCan()(shareViewsNeed)
   const query = viewQuery(search, chosen)
   const current = views.find(({ id }) => String(id) === search.get('view'))
   const renaming = mayShare ? words.renameOrShareView : words.renameView

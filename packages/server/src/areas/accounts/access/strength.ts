@@ -9,7 +9,7 @@ import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { within } from '@trace/platform/store/scope.ts'
+import { isWithinReach } from '@trace/platform/store/scope.ts'
 
 export interface Grant {
   id: number
@@ -67,7 +67,7 @@ export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>):
 /** Users below province level change only roles made within their reach and held by nobody outside it. */
 export async function refuseShared({ sql, reach, unscoped }: Store, role: Row<typeof roles>): Promise<void> {
   if (reach.scope === 'all') return
-  const own = within(sql, users, reach, 'own')
+  const own = isWithinReach(sql, users, reach, 'own')
   const [found] = await unscoped('whether anybody out of reach holds the role; nothing is told but that')<
     { is_shared: boolean }[]
   >`

@@ -1,11 +1,11 @@
-import { decode60, encode60 } from '@trace/domain/areas/labels/codes/stamp-code.ts'
+import { decodeStampCode, encodeStampCode } from '@trace/domain/areas/labels/codes/stamp-code.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import type { StampKey } from './keys.ts'
 import { invertMany, permuteMany, sequence, toHalves, toNumbers } from './permutation.ts'
 
 /** The public codes of consecutive stamp numbers. */
 export const codesOf = (key: StampKey, from: bigint, count: number): string[] =>
-  toNumbers(permuteMany(key.secret, sequence(from, count))).map(encode60)
+  toNumbers(permuteMany(key.secret, sequence(from, count))).map(encodeStampCode)
 
 /** The number a key decrypts from one of the given codes. */
 export interface ReadNumber {
@@ -18,9 +18,9 @@ export interface ReadNumber {
  * Decrypts each code with every key, giving one number per key. The correct one lies in the number range of an issue
  * with that key. Invalid codes give no number.
  */
-export function numbersOf(keys: StampKey[], typed: string[]): ReadNumber[] {
+export function stampNumbersOf(keys: StampKey[], typed: string[]): ReadNumber[] {
   const codes = typed.flatMap((text, place) => {
-    const code = decode60(normaliseCode(text))
+    const code = decodeStampCode(normaliseCode(text))
     return code === null ? [] : [{ place, code }]
   })
   if (codes.length === 0) return []

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { codesOf, numbersOf } from './codes.ts'
+import { codesOf, stampNumbersOf } from './codes.ts'
 import { findKey, loadKeys, makeFirstKey, newestKey } from './keys.ts'
 import { invertMany, permuteMany, sequence, toHalves, toNumbers } from './permutation.ts'
 
@@ -120,7 +120,7 @@ test('a new key is used for new issues, and stamps of the old one are still read
   await copyFile(join(await newKey(), '0001.key'), join(folder, '0002.key'))
   const keys = await keysIn(folder)
   assert.notEqual(newestKey(keys).id, old.id)
-  const found = numbersOf(keys, [code!])
+  const found = stampNumbersOf(keys, [code!])
   assert.equal(found.length, 2)
   assert.deepEqual(found[0], { place: 0, key_id: old.id, number: 2_000_000n })
   assert.notEqual(found[1]!.number, 2_000_000n)
@@ -144,5 +144,5 @@ test('a code is read as people type it, and a wrong one is nothing', async () =>
   const [code] = codesOf(keys[0]!, 41n, 1)
   const typed = ` ${code!.slice(0, 4)}-${code!.slice(4, 8)} ${code!.slice(8)} `.toLowerCase()
   const wrong = (code!.startsWith('0') ? '1' : '0') + code!.slice(1)
-  assert.deepEqual(numbersOf(keys, [wrong, typed]), [{ place: 1, key_id: keys[0]!.id, number: 41n }])
+  assert.deepEqual(stampNumbersOf(keys, [wrong, typed]), [{ place: 1, key_id: keys[0]!.id, number: 41n }])
 })

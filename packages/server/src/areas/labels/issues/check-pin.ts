@@ -3,7 +3,7 @@ import type { PinCheck } from '@trace/site'
 import { countAttempt, clearAttempts, refundAttempt, wideNetworkOf } from '@trace/platform/access/throttle.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
-import type { Target } from '../find-targets.ts'
+import type { CodeTarget } from '../find-targets.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { findKey } from '../codes/keys.ts'
 import { isPin } from '../codes/pins.ts'
@@ -13,7 +13,7 @@ import { openKeys } from './open-keys.ts'
 import { witnessPin } from './witness-pin.ts'
 
 /** A label with a PIN that was scanned by its own code. Addresses with a guessable serial do not ask for a PIN. */
-export const coveredLabel = ({ code, trace_code, label }: Target): Label | null =>
+export const coveredLabel = ({ code, trace_code, label }: CodeTarget): Label | null =>
   label?.stamp_type === 'qr_secure' && code !== trace_code ? label : null
 
 /**
@@ -32,7 +32,7 @@ const PAUSED =
 export async function checkPin(
   pool: Pool,
   settings: Settings,
-  target: Target,
+  target: CodeTarget,
   typed: unknown,
   ip: string,
 ): Promise<PinCheck> {

@@ -6,7 +6,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Issue, Stamp } from './hold-issue.ts'
 import { layoutProblems, problemsOf, refuseProblems } from './layout-problems.ts'
-import type { Labels } from './print-run.ts'
+import type { SerialRange } from './print-run.ts'
 import { entryOf, sizeOf } from './print-run.ts'
 
 type Asked = Pick<Issue, 'stamp' | 'trace'>
@@ -18,7 +18,7 @@ export async function printableEntry(
   store: Store,
   settings: Settings,
   { stamp, trace }: Asked,
-  labels: Labels,
+  labels: SerialRange,
   prints: boolean,
 ): Promise<PrintEntry> {
   if (prints) refuseHeldGoods(trace)

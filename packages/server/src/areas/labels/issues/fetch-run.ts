@@ -1,4 +1,4 @@
-import { toPrinter } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import { toPrinterEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import { printerTextFields, stampSizeFields } from '@trace/domain/areas/labels/printing/stamp-print-fields.ts'
 import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
@@ -10,9 +10,9 @@ import { findLink, newLinkToken, spendLink } from '@trace/platform/files/links.t
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { holdIssue } from './hold-issue.ts'
+import { lockIssueRows } from './hold-issue.ts'
 import { entryOfRun } from './entry-of-run.ts'
-import { unread } from '@trace/platform/operation/query.ts'
+import { unvalidated } from '@trace/platform/operation/query.ts'
 
 const MAY_PRINT = needs(stamps, 'update')
 
@@ -52,7 +52,7 @@ export const printRun = operation({
   needs: 'public',
   logs: 'print',
   summary: 'Một lần in, cho chương trình in, bằng mã dùng một lần',
-  query: unread({ token: text('Mã dùng một lần', { required: true }) }),
+  query: unvalidated({ token: text('Mã dùng một lần', { required: true }) }),
   answers: one(printed),
   allowance: 'lookUp',
   async run({ id, query, store, settings }) {
@@ -60,7 +60,7 @@ export const printRun = operation({
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
     const run = await store.find(stampStatistics, id)
-    const entry = toPrinter(await entryOfRun(store, settings, await holdIssue(store, run.stamp_id), run, true))
+    const entry = toPrinterEntry(await entryOfRun(store, settings, await lockIssueRows(store, run.stamp_id), run, true))
     return { entry: { ...entry, run_id: id } }
   },
 })

@@ -1,10 +1,10 @@
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { numbersOf } from '../codes/codes.ts'
+import { stampNumbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
-import { pausedBy } from '../../tracing/index.ts'
-import type { Paused } from '../../tracing/index.ts'
+import { pausedPartySql } from '../../tracing/index.ts'
+import type { PausedParty } from '../../tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** An issued label with the trace it belongs to. */
@@ -25,7 +25,7 @@ export interface Label extends LabelFacts, CloneState {
   expired_date: string | null
   product_id: number
   manufacture_id: number
-  paused: Paused | null
+  paused: PausedParty | null
   scan_count: number
   first_scanned_at: string | null
   last_scanned_at: string | null
@@ -75,7 +75,7 @@ export async function findCarried(sql: Sql, keys: StampKey[], codes: string[]): 
 
 /** SQL: the numbers that the codes decrypt to as `w`, each with the issue `s` that contains it. */
 function issuesOf(sql: Sql, keys: StampKey[], codes: string[]): Fragment {
-  const asked = numbersOf(keys, codes)
+  const asked = stampNumbersOf(keys, codes)
   const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
   const numbers = asked.map(({ number }) => String(number))
   return unscoped(sql, 'whose label it is is what a code is to tell')`
@@ -110,7 +110,7 @@ async function readLabels(
         s.trace_id, (s.serial_from + (w.number - s.number_from))::int as serial
       from ${from} where s.deleted_at is null
     ), goods as materialized (
-      select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)} ${also}
+      select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedPartySql(sql)} ${also}
       from traces t where t.id = any(array(select trace_id from issued)) and t.deleted_at is null
     )
     select l.*, g.*,

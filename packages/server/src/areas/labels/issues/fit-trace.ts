@@ -4,7 +4,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 
 /** Refuses labels for a trace that fails the compliance check-list or is held or recalled. */
-export async function refuseUnfit({ sql }: Store, trace: Trace): Promise<void> {
+export async function refuseUnfitTrace({ sql }: Store, trace: Trace): Promise<void> {
   if (trace.status === 'recalled') throw unfit('Hồ sơ truy xuất đã bị thu hồi')
   if (trace.status === 'held') throw unfit(HELD)
   const { passed, items } = await complianceOf(sql, trace.id)

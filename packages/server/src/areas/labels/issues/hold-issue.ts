@@ -17,11 +17,11 @@ export interface Issue {
 }
 
 /** Locks the order row before the trace is locked. The store reports an order that does not exist. */
-export const holdOrder = async ({ unscoped }: Store, id: number | null): Promise<void> =>
+export const lockOrderRow = async ({ unscoped }: Store, id: number | null): Promise<void> =>
   void (await unscoped('only held, and told of by the store alone')`select from orders where id = ${id} for update`)
 
 /** Locks order, trace and issue, always in this sequence, which avoids deadlocks. */
-export async function holdIssue(store: Store, stampId: number): Promise<Issue> {
+export async function lockIssueRows(store: Store, stampId: number): Promise<Issue> {
   const { sql, rows } = store
   const [link] = await sql<{ order_id: number | null; trace_id: number }[]>`
     select t.order_id, t.trace_id from ${rows(stamps)} t where t.id = ${stampId}`

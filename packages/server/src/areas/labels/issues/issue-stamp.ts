@@ -13,7 +13,7 @@ import { newestKey } from '../codes/keys.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { refuseUnfit } from './fit-trace.ts'
+import { refuseUnfitTrace } from './fit-trace.ts'
 import type { Stamp, Trace } from './hold-issue.ts'
 import { layoutProblems, refuseProblems } from './layout-problems.ts'
 import { openKeys } from './open-keys.ts'
@@ -52,7 +52,7 @@ async function gtinOf(store: Store, { product_id, gs1_key }: Trace): Promise<str
  * no duplicates and no gaps. Throws, and so takes no numbers, if the layout has no room for the serials.
  */
 export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
-  await refuseUnfit(store, trace)
+  await refuseUnfitTrace(store, trace)
   const gtin = await gtinOf(store, trace)
   const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)
   const serials = { serial_from, serial_to: serial_from + quantity - 1 }

@@ -12,7 +12,7 @@ import { can } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
-import { mayRead } from '@trace/platform/calls/crud.ts'
+import { readNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -40,7 +40,7 @@ const stepNames = stateLabels({ states: labelSteps })
 const labelLife = operation({
   method: 'GET',
   path: '/api/admin/stamps/:id/label',
-  needs: mayRead(stamps),
+  needs: readNeed(stamps),
   notesReading: true,
   summary: 'Vòng đời của một tem',
   query: { serial: integer('Số tem', { required: true, min: 1 }) },

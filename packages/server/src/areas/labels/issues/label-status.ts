@@ -1,9 +1,9 @@
 import type { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
-import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CodedReason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import type { Paused } from '../../tracing/index.ts'
+import type { PausedParty } from '../../tracing/index.ts'
 
 export type LabelStatus = keyof typeof stampCodeStatus.states
 
@@ -43,7 +43,7 @@ const results: Record<Exclude<LabelStatus, 'active'>, CodeResult> = {
 interface Lasting {
   trace_status: string
   expired_date: string | null
-  paused: Paused | null
+  paused: PausedParty | null
 }
 
 /** Result of scanning a label on a given day, as shown to shoppers. */
@@ -72,5 +72,5 @@ export const reviewReason = (label: LabelFacts & CloneState): string | null =>
   sentenceOf(cloneReasons(label)) ?? label.suspicion_reason
 
 /** Reasons in Vietnamese; null where there are none. */
-export const sentenceOf = (reasons: Reason[]): string | null =>
+export const sentenceOf = (reasons: CodedReason[]): string | null =>
   reasons.map((reason) => reasonWords(reason)).join('. ') || null

@@ -2,7 +2,7 @@ import { Invalid } from '@trace/define/read.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Stamp } from './hold-issue.ts'
-import type { Labels } from './print-run.ts'
+import type { SerialRange } from './print-run.ts'
 
 interface Bounds {
   first: number
@@ -17,7 +17,10 @@ export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
 }
 
 /** The range of serials that a request names within an issue; `first` to `last` by default. */
-export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
+export function namedLabels(
+  asked: Partial<Record<keyof SerialRange, number | null>>,
+  { first, last }: Bounds,
+): SerialRange {
   const serial_from = asked.serial_from ?? first
   const serial_to = asked.serial_to ?? last
   const isOutside = serial_from < first || serial_from > last
@@ -47,7 +50,7 @@ export async function markLabels(
   sql: Sql,
   stampId: number,
   kind: Mark,
-  { serial_from, serial_to }: Labels,
+  { serial_from, serial_to }: SerialRange,
   about: About,
 ): Promise<void> {
   await sql`

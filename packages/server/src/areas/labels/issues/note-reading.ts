@@ -2,7 +2,7 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Stamp } from './hold-issue.ts'
-import type { Labels } from './print-run.ts'
+import type { SerialRange } from './print-run.ts'
 
 /**
  * Logs which user read which codes of printed labels, once an hour: with these codes, further labels could be
@@ -12,7 +12,7 @@ export async function noteReading(
   store: Store,
   { id: by }: Viewer,
   { id, code, printed_count }: Stamp,
-  { serial_from, serial_to }: Labels,
+  { serial_from, serial_to }: SerialRange,
 ): Promise<void> {
   if (!printed_count) return
   const new_values = { codes_read: `${serial_from}–${serial_to}` }

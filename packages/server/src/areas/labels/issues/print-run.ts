@@ -7,7 +7,7 @@ import type { LogoPlace, StampPrint, TextPlace } from '@trace/domain/areas/label
 import { stampSheetFields, stampSizeFields } from '@trace/domain/areas/labels/printing/stamp-print-fields.ts'
 import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { stampStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { issueStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { printEntry } from '../printing/print-entry.ts'
@@ -24,7 +24,7 @@ import type { Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
 /** A range of labels, by serial. */
-export interface Labels {
+export interface SerialRange {
   serial_from: number
   serial_to: number
 }
@@ -41,8 +41,8 @@ export const isToPrint = ({ status, printed_count, quantity }: Stamp): boolean =
  * The next labels to print, fewer when not enough are left. Refused when none are left, or when the issue may not be
  * printed.
  */
-export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
-  const state = stampStatus.states[stamp.status].label
+export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): SerialRange {
+  const state = issueStatus.states[stamp.status].label
   if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái “${state}”`)
   if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
   refuseHeldGoods(trace)
@@ -54,7 +54,7 @@ export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
 }
 
 /** Reserves labels for a print run and stores the run with a copy of the layout, so that it can be reprinted. */
-export async function recordRun(store: Store, stamp: Stamp, labels: Labels, about: Partial<Run>) {
+export async function recordRun(store: Store, stamp: Stamp, labels: SerialRange, about: Partial<Run>) {
   const quantity = labels.serial_to - labels.serial_from + 1
   const run = await store.insert(stampStatistics, {
     ...sizeOf(stamp),
@@ -91,7 +91,7 @@ export const sizeOf = (row: StoredLayout): StoredLayout =>
   Object.fromEntries(keptNames.map((name) => [name, row[name]])) as StoredLayout
 
 /** The public codes of some labels of an issue, and a function that returns their PINs. */
-export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
+export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: SerialRange) {
   const key = findKey(await openKeys(settings), stamp.key_id!)
   const first = BigInt(stamp.number_from! + serial_from - stamp.serial_from!)
   const count = serial_to - serial_from + 1
@@ -106,7 +106,7 @@ export async function entryOf(
   settings: Settings,
   stamp: Stamp,
   trace: Trace,
-  labels: Labels,
+  labels: SerialRange,
   prints: boolean,
 ): Promise<PrintEntry> {
   const { codes, pins } = await codesOfLabels(settings, stamp, labels)

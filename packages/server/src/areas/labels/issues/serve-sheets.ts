@@ -16,7 +16,7 @@ import { API_HEADERS, originOf, tokenOf } from '@trace/platform/request/answer.t
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { data, none } from '@trace/platform/operation/answers.ts'
 import { findLink, newLink, oneUseLink, spendLink } from '@trace/platform/files/links.ts'
-import { attachment } from '@trace/platform/files/routes.ts'
+import { attachmentHeader } from '@trace/platform/files/routes.ts'
 import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
 import { logoPicture } from '../printing/logo-picture.ts'
 import type { Sheet } from '../printing/sheet.ts'
@@ -33,7 +33,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { endProving } from '../proving/prove.ts'
 import { noteReading } from './note-reading.ts'
-import { holdIssue } from './hold-issue.ts'
+import { lockIssueRows } from './hold-issue.ts'
 import { laidOutFor, printableEntry } from './entry-of-run.ts'
 import { specimenOf } from './print-run.ts'
 
@@ -109,7 +109,7 @@ interface SheetContent {
 /** Labels of one run, or of all runs so far; a specimen if one is asked for or nothing was printed yet. */
 async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<SheetContent> {
   const { id, run: runId, viewer, prints } = wanted
-  const { stamp, trace } = await holdIssue(store, id)
+  const { stamp, trace } = await lockIssueRows(store, id)
   const { serial_from, printed_count, manufacture_id } = stamp
   const own = { print: stamp, manufacture_id, specimen: false }
   if (!printed_count || wanted.specimen) {
@@ -241,6 +241,6 @@ async function drawn(
 }
 
 function send(reply: FastifyReply, format: Format, { name, body }: Awaited<ReturnType<typeof drawn>>): FastifyReply {
-  reply.headers({ ...API_HEADERS, 'content-disposition': attachment(name).replace('attachment', 'inline') })
+  reply.headers({ ...API_HEADERS, 'content-disposition': attachmentHeader(name).replace('attachment', 'inline') })
   return reply.header('content-type', format === 'svg' ? 'image/svg+xml' : 'application/pdf').send(body)
 }

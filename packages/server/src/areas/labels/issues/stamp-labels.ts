@@ -11,12 +11,12 @@ import { one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { labelsOfStamp } from './find-labels.ts'
-import { holdIssue } from './hold-issue.ts'
+import { lockIssueRows } from './hold-issue.ts'
 import type { Stamp } from './hold-issue.ts'
 import { labelStatus } from './label-status.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './mark-labels.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { refuseOwners } from '@trace/platform/calls/approvals.ts'
 
 const PATH = '/api/admin/stamps/:id'
 const reason = text('Lý do', { required: true, max: 500 })
@@ -39,8 +39,8 @@ const revokeLabels = operation({
   body: revoking,
   answers: one(stamps),
   async check({ id, body: { serial_from, serial_to, replaced_by }, store, problems }) {
-    const { stamp } = await holdIssue(store, id)
-    staffOnly(store, 'hủy tem hỏng hoặc mất')
+    const { stamp } = await lockIssueRows(store, id)
+    refuseOwners(store, 'hủy tem hỏng hoặc mất')
     const bounds = boundsOf(stamp)
     const replacement = await problems.try(() => replacementOf(store, stamp, replaced_by ?? null))
     const labels = namedLabels({ serial_from: serial_from ?? 0, serial_to: serial_to ?? serial_from ?? 0 }, bounds)
@@ -88,8 +88,8 @@ const clearSuspicion = operation({
   body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   answers: one(stamps),
   async run({ id, body: { serial, reason }, viewer, store }) {
-    const { stamp } = await holdIssue(store, id)
-    staffOnly(store, 'bỏ nghi vấn tem')
+    const { stamp } = await lockIssueRows(store, id)
+    refuseOwners(store, 'bỏ nghi vấn tem')
     const [label] = await labelsOfStamp(store.sql, id, serial, serial)
     if (!label || (!label.is_suspect && !needsReview(label)))
       throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
@@ -117,8 +117,8 @@ const watchLabel = operation({
   body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   answers: one(stamps),
   async run({ id, body: { serial, reason }, viewer, store }) {
-    const { stamp } = await holdIssue(store, id)
-    staffOnly(store, 'theo dõi tem')
+    const { stamp } = await lockIssueRows(store, id)
+    refuseOwners(store, 'theo dõi tem')
     const [label] = await labelsOfStamp(store.sql, id, serial, serial)
     if (!label || !needsReview(label))
       throw new Refusal(422, `Tem số ${serialText(serial)} không có dấu hiệu nào để theo dõi`)

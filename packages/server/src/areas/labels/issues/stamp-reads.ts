@@ -9,8 +9,8 @@ import { needs } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { extended, many, one, page } from '@trace/platform/operation/answers.ts'
-import { mayRead } from '@trace/platform/calls/crud.ts'
-import { counts } from '@trace/platform/calls/exports.ts'
+import { readNeed } from '@trace/platform/calls/crud.ts'
+import { countFields } from '@trace/platform/calls/exports.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
@@ -45,7 +45,7 @@ const list = operation({
 const get = operation({
   method: 'GET',
   path: `${PATH}/:id`,
-  needs: mayRead(stamps),
+  needs: readNeed(stamps),
   summary: 'Xem đợt tem',
   answers: one(withOrder, { problems: problemsField }),
   async run({ id, viewer, store, settings }) {
@@ -73,7 +73,7 @@ async function withOrderStatus<R extends Pick<Stamp, 'order_id'>>({ unscoped }: 
 const listCodes = operation({
   method: 'GET',
   path: `${PATH}/:id/codes`,
-  needs: mayRead(stamps),
+  needs: readNeed(stamps),
   notesReading: true,
   summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
   query: {
@@ -117,7 +117,7 @@ const listCodes = operation({
 })
 
 const figures = {
-  ...counts,
+  ...countFields,
   labels_total: integer('Số tem đã cấp', { required: true }),
   labels_printed: integer('Đã in', { required: true }),
   labels_active: integer('Đã kích hoạt', { required: true }),

@@ -1,4 +1,4 @@
-import { toPrinter } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import { toPrinterEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
@@ -10,21 +10,21 @@ import type { Row, StandardColumns } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
-import { filters, unread } from '@trace/platform/operation/query.ts'
+import { filters, unvalidated } from '@trace/platform/operation/query.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { newPrintToken, printed, printRun } from './fetch-run.ts'
-import { holdIssue } from './hold-issue.ts'
+import { lockIssueRows } from './hold-issue.ts'
 import type { Issue, Order } from './hold-issue.ts'
 import { moveOrder } from './move-order.ts'
 import { entryOfRun } from './entry-of-run.ts'
 import { nextLabels } from './print-run.ts'
-import type { Labels } from './print-run.ts'
+import type { SerialRange } from './print-run.ts'
 import { acceptRun, proveRun } from '../proving/accept-run.ts'
 import { readProof } from '../proving/read-proof.ts'
-import { askAboutGoods, asking } from '../../tracing/index.ts'
+import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
@@ -41,28 +41,28 @@ const print = operation({
   needs: needs(stamps, 'update'),
   logs: 'print',
   summary: 'In các tem tiếp theo; line-number là số hàng',
-  query: unread({
+  query: unvalidated({
     'line-number': integer('Số hàng tem cần in', { required: true, min: 1, max: MOST_LINES }),
     line_number: integer('Tên khác của line-number'),
-    ...asking,
+    ...confirmFields,
   }),
   answers: one(printed, { scheme }),
   prepare: ({ id, query, store, settings }) => proveRun(store, settings, id, (issue) => linesAsked(issue, query)),
   async run({ id, query, viewer, store, settings, prepared }) {
-    const issue = await holdIssue(store, id)
+    const issue = await lockIssueRows(store, id)
     await askAboutGoods(store, issue.trace, { verb: 'in tem', confirm: query['confirm'] === 'true' })
     const about = { printed_by: viewer.id }
     const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
     const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     return new AnswerWithMessage(`Đã tạo lệnh in của ${issue.stamp.name}`, {
-      entry: { ...toPrinter(entry), run_id: run.id },
+      entry: { ...toPrinterEntry(entry), run_id: run.id },
       scheme: settings.printScheme,
     })
   },
 })
 
-function linesAsked({ stamp, trace }: Issue, query: Record<string, string | undefined>): Labels {
+function linesAsked({ stamp, trace }: Issue, query: Record<string, string | undefined>): SerialRange {
   const lines = linesOf(query['line-number'] ?? query['line_number'])
   return nextLabels(stamp, trace, lines * labelsPerLine(stamp, stamp))
 }
@@ -78,8 +78,8 @@ const reprint = operation({
   answers: one(printed, { scheme }),
   async run({ id, store, settings }) {
     const run = await store.find(stampStatistics, id)
-    const issue = await holdIssue(store, run.stamp_id)
-    const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
+    const issue = await lockIssueRows(store, run.stamp_id)
+    const entry = toPrinterEntry(await entryOfRun(store, settings, issue, run, true))
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
     return new AnswerWithMessage(`Đã tạo lệnh in lại của ${issue.stamp.name}`, {
       entry: { ...entry, run_id: id },
@@ -109,7 +109,7 @@ const ticket = operation({
   }),
   async run({ id, viewer, store, settings }) {
     const run = await store.find(stampStatistics, id)
-    const { stamp } = await holdIssue(store, run.stamp_id)
+    const { stamp } = await lockIssueRows(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
     const entry = { host: await publicAddress(store.sql, settings), run_id: id }
@@ -146,7 +146,7 @@ const create = operation({
   prepare: ({ body: { stamp_id, quantity }, store, settings }) =>
     proveRun(store, settings, stamp_id, (issue) => labelsAsked(issue, quantity)),
   async run({ body: { stamp_id, quantity, printed_at, ...outcome }, viewer, store, settings, prepared }) {
-    const issue = await holdIssue(store, stamp_id)
+    const issue = await lockIssueRows(store, stamp_id)
     const about = { ...outcome, ...(printed_at && { printed_at }), printed_by: viewer.id }
     const { run } = await acceptRun(store, settings, issue, labelsAsked(issue, quantity), about, prepared)
     const { order } = issue
@@ -158,7 +158,7 @@ const create = operation({
 const damagedProblems = (damaged: number | null | undefined, quantity = 0): Problems =>
   (damaged ?? 0) > quantity ? { damaged_count: [`Số tem hỏng không được lớn hơn ${formatNumber(quantity)}`] } : {}
 
-function labelsAsked({ stamp, trace }: Issue, quantity: number): Labels {
+function labelsAsked({ stamp, trace }: Issue, quantity: number): SerialRange {
   const labels = nextLabels(stamp, trace, quantity)
   const left = labels.serial_to - labels.serial_from + 1
   if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
@@ -168,7 +168,7 @@ function labelsAsked({ stamp, trace }: Issue, quantity: number): Labels {
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(stampStatistics),
+  needs: editNeed(stampStatistics),
   summary: 'Ghi kết quả của một lần in',
   body: outcome,
   answers: one(stampStatistics),

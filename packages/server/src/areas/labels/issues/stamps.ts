@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isFreeField } from '@trace/domain/areas/labels/printing/free-fields.ts'
-import { publicReason, publishedReason } from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { canChangeIssueField } from '@trace/domain/areas/labels/printing/free-fields.ts'
+import { publicReason, publicReasonFields } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import { linesFor } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
+import { issueStatus, issueStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
 import { integer, text } from '@trace/define/kinds/index.ts'
@@ -12,21 +12,21 @@ import { labelOf } from '@trace/define/machine.ts'
 import { needs } from '@trace/define/resource.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
-import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { held } from '@trace/platform/store/held.ts'
+import { lockReferencedRow } from '@trace/platform/store/held.ts'
 import { refuseHeldGoods } from './fit-trace.ts'
-import { holdIssue, holdOrder } from './hold-issue.ts'
+import { lockIssueRows, lockOrderRow } from './hold-issue.ts'
 import type { Issue, Stamp } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
 import { layoutProblems, problemsField } from './layout-problems.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './mark-labels.ts'
 import { sheetLink } from './serve-sheets.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { askAboutGoods, asking } from '../../tracing/index.ts'
+import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
-import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { stampReads } from './stamp-reads.ts'
 import { labelOperations, noteLabels } from './stamp-labels.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
@@ -41,8 +41,8 @@ const create = operation({
   body: form(stamps),
   answers: one(stamps, { problems: problemsField }),
   async check({ body, store }) {
-    await holdOrder(store, body.order_id ?? null)
-    return held(store, traces, body.trace_id, 'trace_id')
+    await lockOrderRow(store, body.order_id ?? null)
+    return lockReferencedRow(store, traces, body.trace_id, 'trace_id')
   },
   async run({ body, store, settings, checked: trace }) {
     const entry = await draftStamp(store, trace, body as Stamp)
@@ -53,21 +53,21 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayEdit(stamps),
+  needs: editNeed(stamps),
   summary: 'Sửa đợt tem chưa in',
   body: form(stamps, {
     complete: async (sent, { id, store }) => {
-      const { stamp } = await holdIssue(store, id)
+      const { stamp } = await lockIssueRows(store, id)
       return { ...stamp, ...sent, trace_id: stamp.trace_id }
     },
   }),
   answers: one(stamps, { problems: problemsField }),
   async check({ id, body: values, store, settings, problems }) {
-    const { stamp, trace } = await holdIssue(store, id)
+    const { stamp, trace } = await lockIssueRows(store, id)
     const isPrintable = (await layoutProblems(store, settings, stamp, trace)).length === 0
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
-      if (isFreeField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
-      const state = labelOf(stampStatus, stamp.status)
+      if (canChangeIssueField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
+      const state = labelOf(issueStatus, stamp.status)
       problems.at(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
     }
     return { stamp, trace }
@@ -87,7 +87,7 @@ const remove = operation({
   summary: 'Xóa đợt tem nháp',
   answers: none,
   async run({ id, store }) {
-    const { stamp } = await holdIssue(store, id)
+    const { stamp } = await lockIssueRows(store, id)
     if (stamp.status !== 'draft') throw new Refusal(422, 'Chỉ xóa được đợt tem nháp')
     await store.remove(stamps, id)
   },
@@ -102,15 +102,15 @@ const changeStatus = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Chuyển trạng thái đợt tem',
-  body: { reason: text('Lý do', { max: 500 }), ...asking },
+  body: { reason: text('Lý do', { max: 500 }), ...confirmFields },
   answers: one(stamps),
   async run({ id, params, body: { reason, confirm }, viewer, store, settings }) {
-    const issue = await holdIssue(store, id)
+    const issue = await lockIssueRows(store, id)
     const { stamp, trace } = issue
     const to = params['status'] as Stamp['status']
-    checkMove(stampStatus, stamp.status, to, reason)
+    checkMove(issueStatus, stamp.status, to, reason)
     if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
-      staffOnly(store, 'chuyển đợt tem sang trạng thái này')
+      refuseOwners(store, 'chuyển đợt tem sang trạng thái này')
     if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') {
       await askAboutGoods(store, trace, { verb: 'cấp dải số', confirm })
@@ -133,9 +133,9 @@ const changeStatus = operation({
 /** Removes a lock: the issue returns to the state that it had before. */
 async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
   if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
-  const before = stampStatusReached(stamp)
+  const before = issueStatusReached(stamp)
   if (to !== before)
-    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái “${labelOf(stampStatus, before)}”`)
+    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái “${labelOf(issueStatus, before)}”`)
   return store.update(stamps, stamp.id, { status: to, lock_reason: null, public_reason: null, locked_at: null })
 }
 
@@ -146,12 +146,12 @@ const activateLabels = operation({
   path: `${PATH}/:id/activate`,
   needs: needs(stamps, 'update'),
   logs: 'status',
-  body: { ...range, ...asking },
+  body: { ...range, ...confirmFields },
   answers: one(stamps),
   summary: 'Kích hoạt tem đã in',
   done: 'kích hoạt tem của',
   async run({ id, body, viewer, store }) {
-    return { entry: await activate(store, await holdIssue(store, id), body, viewer.id) }
+    return { entry: await activate(store, await lockIssueRows(store, id), body, viewer.id) }
   },
 })
 
@@ -159,16 +159,16 @@ const activateLabels = operation({
 async function activate(
   store: Store,
   { stamp, trace, order }: Issue,
-  { confirm, ...asked }: Partial<Values<typeof range & typeof asking>>,
+  { confirm, ...asked }: Partial<Values<typeof range & typeof confirmFields>>,
   by: number,
 ) {
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
-    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
+    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(issueStatus, stamp.status)}”`)
   }
   refuseHeldGoods(trace)
   if (trace.status !== 'active')
     throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt, hãy kích hoạt hồ sơ trước')
-  if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
+  if (order && order.status !== 'completed') refuseOwners(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
   await askAboutGoods(store, trace, { verb: 'kích hoạt tem', confirm })
   const labels = namedLabels(asked, {
     first: stamp.serial_from!,
@@ -190,7 +190,7 @@ const lockLabels = operation({
   body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(stamps),
   async check({ id, body: { serial_from = null, serial_to = null }, store }) {
-    const { stamp } = await holdIssue(store, id)
+    const { stamp } = await lockIssueRows(store, id)
     if (serial_from === null && serial_to === null) return { stamp, labels: null }
     const only = serial_from ?? serial_to
     const labels = namedLabels({ serial_from: only, serial_to: serial_to ?? only }, boundsOf(stamp))
@@ -199,7 +199,7 @@ const lockLabels = operation({
   async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
     const public_reason = publicReason(sideOf(viewer), reason)
     if (labels === null) {
-      checkMove(stampStatus, stamp.status, 'locked', reason)
+      checkMove(issueStatus, stamp.status, 'locked', reason)
       return {
         entry: await store.update(stamps, id, {
           status: 'locked',
@@ -223,11 +223,11 @@ const publishReason = operation({
   logs: 'status',
   summary: 'Công bố lý do khóa hoặc thu hồi tem',
   done: 'công bố lý do khóa của',
-  body: publishedReason,
+  body: publicReasonFields,
   answers: one(stamps),
   async run({ id, body, store }) {
     const stamp = await store.find(stamps, id)
-    staffOnly(store, 'công bố lý do')
+    refuseOwners(store, 'công bố lý do')
     if (stamp.status !== 'locked' && stamp.status !== 'recalled')
       throw new Refusal(422, 'Đợt tem không bị khóa hay thu hồi')
     return { entry: await store.update(stamps, id, body) }

@@ -1,5 +1,5 @@
 import { overdueDays } from '@trace/domain/areas/labels/orders/order-overdue.ts'
-import type { OrderLimits } from '@trace/domain/areas/labels/orders/order-overdue.ts'
+import type { OrderWaitDays } from '@trace/domain/areas/labels/orders/order-overdue.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
@@ -8,7 +8,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { waitingStates, withDays } from '@trace/platform/inbox/waiting-states.ts'
+import { waitingStates, withSettingDays } from '@trace/platform/inbox/waiting-states.ts'
 import { notifyUsers, orderReceivers } from '../issues/move-order.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
@@ -73,7 +73,7 @@ async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<t
 }
 
 /** The time limit in days for each state in which orders wait. */
-async function readLimits(sql: Sql): Promise<OrderLimits> {
+async function readLimits(sql: Sql): Promise<OrderWaitDays> {
   const ofOrders = waitingStates().filter(({ resource }) => resource.name === orders.name)
-  return Object.fromEntries((await withDays(sql, ofOrders)).map(({ state, days = 0 }) => [state, days]))
+  return Object.fromEntries((await withSettingDays(sql, ofOrders)).map(({ state, days = 0 }) => [state, days]))
 }

@@ -1,4 +1,4 @@
-import { approvalProblem, mayHandleOrder, orderMoveNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { approvalProblem, orderHandlingNeeds, orderMoveNeeds } from '@trace/domain/areas/labels/orders/order-rights.ts'
 import { askedOrderStatus, isOpenOrder, orderMoveProblem } from '@trace/domain/areas/labels/orders/order-status.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
@@ -15,15 +15,15 @@ import type { ReadBody } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Call } from '@trace/platform/operation/operation.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
-import { permit } from '@trace/platform/request/authorize.ts'
+import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import type { ReadQuery } from '@trace/platform/operation/query.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
-import { held } from '@trace/platform/store/held.ts'
-import { refuseHeldGoods, refuseUnfit } from '../issues/fit-trace.ts'
+import { lockReferencedRow } from '@trace/platform/store/held.ts'
+import { refuseHeldGoods, refuseUnfitTrace } from '../issues/fit-trace.ts'
 import type { Order } from '../issues/hold-issue.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { askAboutGoods, asking } from '../../tracing/index.ts'
+import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import { addHistory, moveOrder, notifyOtherSide } from '../issues/move-order.ts'
 import type { UnvalidatedCall } from '@trace/platform/operation/raw-call.ts'
 
@@ -34,16 +34,16 @@ const OPEN = Object.keys(orderStatus.states).filter((status) => isOpenOrder(stat
 const create = operation({
   method: 'POST',
   path: PATH,
-  needs: mayHandleOrder,
+  needs: orderHandlingNeeds,
   summary: 'Đặt tem cho một hồ sơ truy xuất',
   done: 'gửi đơn đặt tem',
-  body: form(orders, { also: asking }),
+  body: form(orders, { also: confirmFields }),
   answers: one(orders),
   async check({ body, store, problems }) {
     if (body.wanted_at && body.wanted_at < today(store.now()))
       problems.at('wanted_at', 'Ngày cần không được trước hôm nay')
-    const trace = await held(store, traces, body.trace_id, 'trace_id')
-    await problems.try(() => refuseUnfit(store, trace))
+    const trace = await lockReferencedRow(store, traces, body.trace_id, 'trace_id')
+    await problems.try(() => refuseUnfitTrace(store, trace))
     const [open] = await store.sql<{ code: string }[]>`
       select code from ${store.rows(orders)} t where trace_id = ${trace.id} and status = any(${OPEN})`
     if (open)
@@ -77,7 +77,7 @@ const create = operation({
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
-  needs: mayHandleOrder,
+  needs: orderHandlingNeeds,
   summary: 'Sửa đơn đặt tem đang chờ duyệt',
   body: form(orders, {
     told: ['trace_id'],
@@ -103,7 +103,7 @@ async function pending(store: Store, id: number): Promise<Order> {
 const remove = operation({
   method: 'DELETE',
   path: `${PATH}/:id`,
-  needs: mayHandleOrder,
+  needs: orderHandlingNeeds,
   summary: 'Xóa đơn đặt tem đã từ chối hoặc đã hủy',
   answers: none,
   async run({ id, viewer, store }) {
@@ -141,7 +141,7 @@ const move = {
   approved_quantity: integer('Số lượng được duyệt', { min: 1, max: 100_000 }),
   tracking_no: text('Mã vận đơn', { max: 100 }),
   order_id: integer('Đơn đặt tem'),
-  ...asking,
+  ...confirmFields,
 }
 
 const moveQuery = {
@@ -157,7 +157,7 @@ const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promis
   operation({
     method: 'PUT',
     path: `/api/admin${path}`,
-    needs: mayHandleOrder,
+    needs: orderHandlingNeeds,
     admit: mayMove,
     logs: 'status',
     summary: 'Chuyển trạng thái đơn đặt tem',
@@ -170,7 +170,7 @@ const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promis
 /** Permission check for the requested status. An unknown status passes here and is refused as invalid afterwards. */
 function mayMove({ viewer, params, query, rawBody }: UnvalidatedCall): void {
   const to = namedStatus({ path: params['status'], query: query['status'], body: rawBody['status'] })
-  if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)
+  if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) refuseUnpermitted(viewer, need)
 }
 
 function namedStatus(asked: Parameters<typeof askedOrderStatus>[0]): OrderStatus | null {

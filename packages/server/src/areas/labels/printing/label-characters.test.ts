@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSync } from 'fontkit'
 import { stampTextFields } from '@trace/domain/areas/labels/printing/stamp-print-fields.ts'
-import { read } from '@trace/define/read.ts'
+import { readValues } from '@trace/define/read.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { unprintableCharactersProblem } from '@trace/define/text/label-characters.ts'
 import { fontFile } from './font.ts'
@@ -29,7 +29,7 @@ for (const text of ['越南榴莲 产地 溯源', 'ធុរេន', 'ทุเ�
     assert.ok(reaching.length >= 4)
     for (const field of reaching)
       assert.throws(
-        () => read({ field }, { field: text }),
+        () => readValues({ field }, { field: text }),
         new RegExp(`phông chữ của tem không in được: ${[...text][0]}`),
       )
   })

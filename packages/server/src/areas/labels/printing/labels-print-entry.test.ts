@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stampContent, toPrinter } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import { stampContent, toPrinterEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import { qrModules } from '@trace/domain/areas/labels/codes/qr-text.ts'
 import { stampDefaults } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { printEntry } from './print-entry.ts'
@@ -13,34 +13,40 @@ test('the printer is told everything of a run', () => {
     stamps_per_line: 3,
     stamp_attributes: [{ text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 }],
   }
-  assert.deepEqual(toPrinter(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host)), {
-    id: 45,
-    lines: 1,
-    width: 50,
-    height: 30,
-    stamps_per_line: 3,
-    dpi: '203',
-    size: 4,
-    vertical: 7,
-    horizontal: 0,
-    distance: 2,
-    space_left: 0,
-    space_top: 0,
-    print_product_name: true,
-    print_product_created_at: true,
-    product_name_attribute: { font_size: 8, horizontal: 2, vertical: 2 },
-    product_created_at_attribute: { font_size: 8, horizontal: 21, vertical: 9 },
-    pin_attribute: null,
-    stamp_attributes: [stamp.stamp_attributes[0], empty, empty, empty, empty, empty],
-    product: { id: 3, name: 'Gà đồi Tiên Yên' },
-    packaging_date: '2026-11-11',
-    product_group: { id: 2 },
-    qr_text: ['HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/7H3K9QWERT2Z5', 'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/K4M8X0YVBN6P1'],
-    serials: ['000007', '000008'],
-    pins: [],
-    horizontal_tenths: 0,
-    vertical_tenths: 70,
-  })
+  assert.deepEqual(
+    toPrinterEntry(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host)),
+    {
+      id: 45,
+      lines: 1,
+      width: 50,
+      height: 30,
+      stamps_per_line: 3,
+      dpi: '203',
+      size: 4,
+      vertical: 7,
+      horizontal: 0,
+      distance: 2,
+      space_left: 0,
+      space_top: 0,
+      print_product_name: true,
+      print_product_created_at: true,
+      product_name_attribute: { font_size: 8, horizontal: 2, vertical: 2 },
+      product_created_at_attribute: { font_size: 8, horizontal: 21, vertical: 9 },
+      pin_attribute: null,
+      stamp_attributes: [stamp.stamp_attributes[0], empty, empty, empty, empty, empty],
+      product: { id: 3, name: 'Gà đồi Tiên Yên' },
+      packaging_date: '2026-11-11',
+      product_group: { id: 2 },
+      qr_text: [
+        'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/7H3K9QWERT2Z5',
+        'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/K4M8X0YVBN6P1',
+      ],
+      serials: ['000007', '000008'],
+      pins: [],
+      horizontal_tenths: 0,
+      vertical_tenths: 70,
+    },
+  )
 })
 
 test('a label of a product with a GTIN has one code for shopper and till: its serial is the stamp code', () => {
@@ -108,7 +114,7 @@ test('texts that name what is known of a run are told filled in, the serial as p
 test('a program that knows of no alignment is told where an aligned text begins', () => {
   const line = { text: 'OCOP 4 sao', font_size: 8, horizontal: 20, vertical: 24 }
   const lefts = (['left', 'centre', 'right'] as const).map((align) => {
-    const entry = toPrinter(sampleEntry({ stamp_attributes: [{ ...line, align }] }))
+    const entry = toPrinterEntry(sampleEntry({ stamp_attributes: [{ ...line, align }] }))
     assert.ok(!('align' in entry.stamp_attributes[0]!))
     return entry.stamp_attributes[0]!.horizontal
   })

@@ -3,8 +3,8 @@ import { logo } from '@trace/domain/areas/portal/singles.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import sharp from 'sharp'
 import { fairQueue } from '@trace/platform/fair-queue.ts'
-import { keyOf } from '@trace/platform/files/store-file.ts'
-import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
+import { storageKeyOf } from '@trace/platform/files/store-file.ts'
+import { cachedSingles, singleText } from '@trace/platform/cached-singles.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
@@ -25,13 +25,13 @@ export async function logoPicture(
   if (!place) return null
   const url = place.source === 'province' ? await ofProvince(store) : await ofProducer(store, manufacture_id)
   if (!url?.startsWith('/files/')) return null
-  const picture = await (await openStorage(settings)).read(keyOf(url))
+  const picture = await (await openStorage(settings)).read(storageKeyOf(url))
   return inTurn(() =>
     sharp(picture).resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
   )
 }
 
-const ofProvince = async ({ sql }: Store) => textOf((await cachedSingles(sql))[logo.name], 'logo')
+const ofProvince = async ({ sql }: Store) => singleText((await cachedSingles(sql))[logo.name], 'logo')
 
 const ofProducer = async (store: Store, id: number | null) =>
   id === null ? null : withApprovedValues(await store.find(manufactures, id)).logo

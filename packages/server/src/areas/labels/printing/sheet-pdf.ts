@@ -1,13 +1,13 @@
 import { placeOnPage } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import type { Box, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
-import { millimetres } from '@trace/define/text/text-width.ts'
+import { pointsInMillimetres } from '@trace/define/text/text-width.ts'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
 import { qrRuns } from '@trace/platform/ports/qr.ts'
 import { drawnLabels, markGrey } from './sheet.ts'
 import type { DrawnLabel, Sheet } from './sheet.ts'
 
-const points = (length: number) => length / millimetres(1)
+const points = (length: number) => length / pointsInMillimetres(1)
 const batch = 64 * 1024
 const hairline = 0.1
 
@@ -73,5 +73,5 @@ function drawLabel(
 
 function drawText(document: PDFKit.PDFDocument, { text, x, baseline, font_size }: TextRun): void {
   const place: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
-  document.fontSize(millimetres(font_size)).text(text.normalize('NFC'), x, baseline, place)
+  document.fontSize(pointsInMillimetres(font_size)).text(text.normalize('NFC'), x, baseline, place)
 }

@@ -1,6 +1,6 @@
 import { labelsInLine, linePitch, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { Box, PinPanel, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
-import { millimetres } from '@trace/define/text/text-width.ts'
+import { pointsInMillimetres } from '@trace/define/text/text-width.ts'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
 import { qrPath } from '@trace/platform/ports/qr.ts'
@@ -58,7 +58,7 @@ const drawPin = ({ x, y, width, height, run }: PinPanel, outlines: Map<number, s
 
 function drawText({ text, x, baseline, font_size }: TextRun, outlines: Map<number, string>): string {
   const font = readFont()
-  const scale = round(millimetres(font_size) / font.unitsPerEm)
+  const scale = round(pointsInMillimetres(font_size) / font.unitsPerEm)
   const { glyphs, positions } = font.layout(text.normalize('NFC'))
   let pen = 0
   const uses = glyphs.map((glyph, i) => {

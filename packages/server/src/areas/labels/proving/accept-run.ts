@@ -5,10 +5,10 @@ import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { printableEntry } from '../issues/entry-of-run.ts'
-import { holdIssue } from '../issues/hold-issue.ts'
+import { lockIssueRows } from '../issues/hold-issue.ts'
 import type { Issue } from '../issues/hold-issue.ts'
 import { recordRun } from '../issues/print-run.ts'
-import type { Labels } from '../issues/print-run.ts'
+import type { SerialRange } from '../issues/print-run.ts'
 import { logoPicture } from '../printing/logo-picture.ts'
 import { keepProof } from './keep-proof.ts'
 import { expectProving, prove } from './prove.ts'
@@ -20,7 +20,7 @@ import type { Sample } from './sample-of-run.ts'
 /** Labels as they would be printed. */
 interface Drawn {
   issue: Issue
-  labels: Labels
+  labels: SerialRange
   entry: PrintEntry
   sample: Sample
 }
@@ -34,9 +34,9 @@ export async function proveRun(
   store: Store,
   settings: Settings,
   stampId: number,
-  labelsOf: (issue: Issue) => Labels,
+  labelsOf: (issue: Issue) => SerialRange,
 ): Promise<Proven> {
-  const issue = await holdIssue(store, stampId)
+  const issue = await lockIssueRows(store, stampId)
   const labels = labelsOf(issue)
   expectProving()
   const next = await drawn(store, settings, issue, labels)
@@ -52,7 +52,7 @@ export async function acceptRun(
   store: Store,
   settings: Settings,
   issue: Issue,
-  labels: Labels,
+  labels: SerialRange,
   about: Partial<Row<typeof stampStatistics>>,
   ready: Proven,
 ) {
@@ -65,7 +65,7 @@ export async function acceptRun(
   return { run, entry }
 }
 
-async function drawn(store: Store, settings: Settings, issue: Issue, labels: Labels): Promise<Drawn> {
+async function drawn(store: Store, settings: Settings, issue: Issue, labels: SerialRange): Promise<Drawn> {
   const entry = await printableEntry(store, settings, issue, labels, true)
   const logo = await logoPicture(store, settings, entry.logo_attribute, issue.stamp.manufacture_id)
   return { issue, labels, entry, sample: sampleOfRun(entry, issue.stamp, logo) }

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
 import { withdrawalSentence, withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
 import { today } from '@trace/define/text/dates.ts'
@@ -13,12 +13,12 @@ import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
  * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources taken from a batch.
  * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
-const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance', 'harvest'])
+const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest'])
 
-export const isAdmitted = (fact: Fact): boolean => admitted.has(fact.kind) || isTakenSource(fact)
+export const isAdmitted = (fact: Contradiction): boolean => admitted.has(fact.kind) || isTakenSource(fact)
 
 /** The contradictions of a batch, which apply to all of its lots. */
-export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
+export function batchContradictions(ledger: Ledger, balance: Balance): Contradiction[] {
   const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
   return [
     ...[...days].toSorted().flatMap((day) => withdrawalFacts(ledger, day)),
@@ -28,7 +28,7 @@ export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
 }
 
 /** Contradictions that concern this lot only, besides those of its batch. */
-export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] {
+export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contradiction[] {
   const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
   const { harvest_date } = trace
   return [
@@ -42,8 +42,8 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] 
 }
 
 /** One fact for each drug that forbids a harvest on a day, so that none is hidden behind another that was released. */
-function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
-  const facts = withdrawalsOn(used, day).map((found): [string, Fact] => {
+function withdrawalFacts({ id, used }: Ledger, day: string): Contradiction[] {
+  const facts = withdrawalsOn(used, day).map((found): [string, Contradiction] => {
     const { diary_id, name, batch_id, batch_code } = found.input
     const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
     const key = `${`${WITHDRAWAL}${diary_id} ${day} ${name}`.slice(0, LONGEST)} ${found.until.replaceAll('-', '')}`
@@ -61,20 +61,20 @@ function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
 }
 
 /** The fact that nothing was harvested on the day that a lot tells. */
-function harvestFacts({ harvests }: Ledger, day: string): Fact[] {
+function harvestFacts({ harvests }: Ledger, day: string): Contradiction[] {
   const harvest_days = [...new Set(harvests.filter(isTold).map(({ performed_at }) => today(new Date(performed_at))))]
   const found = harvestDayProblem(day, { harvest_days, used: [] })
   return found ? [{ key: `harvest ${day}`, kind: 'harvest', certified: `Thu hoạch ngày ${formatDay(day)}`, found }] : []
 }
 
 /** The fact that a lot tells of another product or producer than its batch. */
-function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Fact[] {
+function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Contradiction[] {
   if (lot.product_id === product.id && lot.manufacture_id === manufacture.id) return []
   const found = `Lô sản xuất là của ${product.name}, ${manufacture.name}`.slice(0, 500)
   return [{ key: `product ${lot.product_id} other`, kind: 'product', certified: 'Sản phẩm của hồ sơ', found }]
 }
 
-function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
+function balanceFacts({ unit }: Ledger, balance: Balance): Contradiction[] {
   const { harvested, certified, taken, lost } = balance
   if (!isShort(balance)) return []
   const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
@@ -90,7 +90,7 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
 
 const sourceStates = { held: 'đang tạm giữ để xác minh', recalled: 'bị thu hồi', cancelled: 'đã hủy' }
 
-const sourceFacts = ({ sources }: Ledger): Fact[] =>
+const sourceFacts = ({ sources }: Ledger): Contradiction[] =>
   sources.flatMap(({ batch_id, code, state, count }) =>
     state === null
       ? []
@@ -104,7 +104,12 @@ const sourceFacts = ({ sources }: Ledger): Fact[] =>
         ],
   )
 
-export const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certificates'][number]): Fact => ({
+export const certificateFact = ({
+  id,
+  number,
+  problem,
+  expires_at,
+}: LedgerTrace['certificates'][number]): Contradiction => ({
   key: `certificate ${id} ${problem}`,
   kind: 'certificate',
   certified: `Chứng nhận ${number ?? `#${id}`}`,
@@ -114,7 +119,7 @@ export const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace
       : 'Chứng nhận không còn được công nhận',
 })
 
-function standingFacts({ manufacture, product, area }: Ledger): Fact[] {
+function standingFacts({ manufacture, product, area }: Ledger): Contradiction[] {
   const facts = [
     fallen('manufacture', manufacture, 'Sản xuất bởi', 'Cơ sở đang tạm dừng hoặc không còn được duyệt'),
     fallen('product', product, 'Sản phẩm', 'Sản phẩm đang tạm dừng hoặc không còn được duyệt'),
@@ -123,10 +128,15 @@ function standingFacts({ manufacture, product, area }: Ledger): Fact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-const fallen = (kind: FactKind, { id, name, is_standing }: Owner, certified: string, found: string): Fact | null =>
+const fallen = (
+  kind: ContradictionKind,
+  { id, name, is_standing }: Owner,
+  certified: string,
+  found: string,
+): Contradiction | null =>
   is_standing ? null : { key: `${kind} ${id}`, kind, certified: `${certified} ${name}`.slice(0, 500), found }
 
-const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
+const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Contradiction[] =>
   traces
     .filter((other) => other.id !== id && other.status === 'recalled')
     .map(({ id: other, code }) => ({
@@ -147,10 +157,10 @@ const formatKey = (quantity: number): string => String(Math.round(quantity * 100
  * Kinds of facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how
  * many facts there are against a source.
  */
-const graded: ReadonlySet<string> = new Set<FactKind>(['balance', 'withdrawal', 'source'])
+const graded: ReadonlySet<string> = new Set<ContradictionKind>(['balance', 'withdrawal', 'source'])
 
 /** Whether a fact is among known ones, or no worse than one of them. */
-export function isKnown({ key }: Pick<Fact, 'key'>, known: readonly { key: string }[]): boolean {
+export function isKnown({ key }: Pick<Contradiction, 'key'>, known: readonly { key: string }[]): boolean {
   const [what, grade] = gradeOf(key)
   return known.some((other) => {
     const [same, worst] = gradeOf(other.key)
@@ -168,7 +178,10 @@ function gradeOf(key: string): [what: string, grade: number] {
  * The released facts that are still true, or that may be written again as they were. All others are over, so that
  * the next suspension, recall or shortage holds goods again.
  */
-export const stillReleased = (released: readonly { key: string }[], facts: readonly Fact[]): { key: string }[] =>
+export const stillReleased = (
+  released: readonly { key: string }[],
+  facts: readonly Contradiction[],
+): { key: string }[] =>
   released.filter(
     (one) =>
       one.key.startsWith(WITHDRAWAL) ||
@@ -177,8 +190,8 @@ export const stillReleased = (released: readonly { key: string }[], facts: reado
   )
 
 /** Facts that no officer has released. */
-export const unreleased = (facts: readonly Fact[], released: readonly { key: string }[]): Fact[] =>
+export const unreleased = (facts: readonly Contradiction[], released: readonly { key: string }[]): Contradiction[] =>
   facts.filter((fact) => !isKnown(fact, released))
 
-export const isSameFacts = (some: readonly Fact[], others: readonly Fact[]): boolean =>
+export const isSameFacts = (some: readonly Contradiction[], others: readonly Contradiction[]): boolean =>
   some.length === others.length && some.every(({ key }, at) => key === others[at]!.key)

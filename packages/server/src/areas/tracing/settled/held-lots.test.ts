@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FactKind } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { coccidiosis, entryOf, manufactureForm, signInAs } from '../../../../test/chain.ts'
 import { givenIssue } from '../../../../test/issue.ts'
 import { testServer } from '../../../../test/server.ts'
@@ -123,7 +123,7 @@ test('a lot that is held says so everywhere at once, stops, tells its people, an
 const recalled = { recall_kind: 'mandatory', recall_reason: 'Dư lượng', recall_handling: 'destroy' }
 
 interface Case {
-  kind: FactKind
+  kind: ContradictionKind
   ways: Record<string, (given: Given) => Promise<unknown>>
 }
 

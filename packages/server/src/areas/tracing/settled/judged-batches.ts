@@ -7,7 +7,7 @@ import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -97,7 +97,7 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
 
   const ids = sql`${[...named]}::int[]`
   if (parts.length === 0) return named.size > 0 ? sql`b.id = any(${ids})` : null
-  return sql`b.id in (select unnest(${ids}) ${joined(
+  return sql`b.id in (select unnest(${ids}) ${concatSql(
     sql,
     parts.map((part) => sql`union ${part}`),
   )})`

@@ -1,4 +1,4 @@
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 
@@ -7,8 +7,8 @@ export interface Judged {
   ledger: Ledger
   balance: Balance
   /** Contradictions of the batch; the `all` of a lot adds its own to them. */
-  all: Fact[]
+  all: Contradiction[]
   /** Those of `all` that no officer has released. */
-  facts: Fact[]
-  lots: { trace: LedgerTrace; all: Fact[]; facts: Fact[] }[]
+  facts: Contradiction[]
+  lots: { trace: LedgerTrace; all: Contradiction[]; facts: Contradiction[] }[]
 }

@@ -1,11 +1,11 @@
-import { harvestedBy, LOSS } from '@trace/domain/areas/growing/activities.ts'
+import { harvestActivitiesOf, LOSS } from '@trace/domain/areas/growing/activities.ts'
 import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts'
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { UsedInput } from '@trace/domain/areas/growing/withdrawal.ts'
 import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { approvalStands, vouchedText } from '@trace/platform/store/vouched-values.ts'
+import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
 
 /** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
@@ -36,7 +36,7 @@ export interface LedgerTrace {
   packed_on: string
   exceeds: boolean
   held_from: 'active' | 'inactive' | null
-  held_facts: Fact[]
+  held_facts: Contradiction[]
   released_facts: { key: string }[]
   /** Certificates that are no longer valid for the goods. */
   certificates: {
@@ -81,7 +81,7 @@ export interface Ledger {
   sector_kind: ProductionKind | null
   status: string
   hold: 'none' | 'held'
-  held_facts: Fact[]
+  held_facts: Contradiction[]
   released_facts: { key: string }[]
   unit: string
   /** How many base units the unit of the batch has. */
@@ -159,7 +159,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
         coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses
       from diaries d left join product_units w on w.id = d.product_unit_id
       where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and (d.activity_type = ${LOSS} or d.activity_type = any(
-        case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end))) h
+        case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end))) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
@@ -180,7 +180,7 @@ const written = (
 
 /** SQL: the producer or product of a batch `b`; `is_standing` while it is approved, in use and not deleted. */
 const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`
-  (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${approvalStands(sql, 'o')})
+  (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${isApprovalStanding(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
 /**

@@ -1,6 +1,6 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
@@ -65,7 +65,7 @@ const leftWithout = (left: number, quantity: number): number => Math.round((left
  * Attaches the refusal to a field of the submitted form. A write that has no diary, trace or batch form is refused
  * as a whole.
  */
-function refusalFor({ written }: Settling, { kind, certified, found }: Fact): Refusal {
+function refusalFor({ written }: Settling, { kind, certified, found }: Contradiction): Refusal {
   const isDay = kind === 'withdrawal' || kind === 'harvest'
   const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
   const field = isDay ? day : kind === 'source' ? 'source_batches' : 'quantity'

@@ -1,7 +1,7 @@
 import { batchProgress } from '@trace/domain/areas/growing/batch-progress.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { notHeld } from '@trace/domain/areas/growing/hold-fields.ts'
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
@@ -78,7 +78,7 @@ export const settledBatches: SettledRule = {
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await cachedSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
-function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: readonly Fact[] = []): Judged {
+function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: readonly Contradiction[] = []): Judged {
   const balance = balanceOf(ledger, tolerance)
   const ofBatch = [...batchContradictions(ledger, balance), ...taken]
   const facts = unreleased(ofBatch, ledger.released_facts)
@@ -139,7 +139,7 @@ async function forgetEnded(
   store: Store,
   resource: typeof batches | typeof traces,
   { id, released_facts }: Pick<Ledger, 'id' | 'released_facts'>,
-  facts: readonly Fact[],
+  facts: readonly Contradiction[],
 ): Promise<void> {
   const still = stillReleased(released_facts, facts)
   if (still.length < released_facts.length) await store.derive(resource, id, { released_facts: still })
@@ -168,7 +168,7 @@ async function holdLot(
   const known = unreleased(held_facts, [...released_facts, ...ledger.released_facts])
   const standing = [...stillHolding(settling, known, facts, trace.standing_certificates), ...facts]
   if (standing.length === 0) {
-    if (status === 'held') await store.update(traces, id, givenBack(held_from))
+    if (status === 'held') await store.update(traces, id, releasedTraceValues(held_from))
   } else if (status === 'active') {
     const held_at = store.now().toISOString()
     const begun = { status: 'held', is_active: false, held_from: status, held_at } as const
@@ -180,7 +180,7 @@ async function holdLot(
 }
 
 /** The values with which a held lot returns to what it was. */
-export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof traces>> => ({
+export const releasedTraceValues = (from: LedgerTrace['held_from']): Partial<Row<typeof traces>> => ({
   status: from ?? 'inactive',
   is_active: from === 'active',
   held_from: null,
@@ -190,7 +190,7 @@ export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof tr
 const LONGEST = 1000
 
 /** The facts for which a row is held. The reason given with them is kept until other facts have to be confirmed. */
-function heldFor(facts: Fact[], known: readonly Fact[], told: string | null) {
+function heldFor(facts: Contradiction[], known: readonly Contradiction[], told: string | null) {
   const isAdmittedNow = facts.some((fact) => isAdmitted(fact) && !isKnown(fact, known))
   return {
     held_facts: facts,

@@ -13,7 +13,7 @@ import type { SettledRule } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import { concatSql } from '@trace/platform/ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 type SeenChange = Row<typeof traces>['told_changes'][number]
@@ -67,7 +67,7 @@ async function outdate(store: Store, told: Changed): Promise<void> {
   const concerned = [...told].map(([column, of]) => sql`or ${sql(`t.${column}`)} = any(${[...of.keys()]})`)
   const waiting = await unscoped(sql, 'traces outdated by a change, whoever owns them')<Waiting[]>`
     select t.id, t.told_changes, t.batch_id, t.product_id, t.manufacture_id, t.material_area_id, t.distributor_id from traces t
-    where (false ${joined(sql, concerned)}) and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null
+    where (false ${concatSql(sql, concerned)}) and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null
     order by t.id for no key update skip locked`
   for (const trace of waiting) {
     const changes = [...told].flatMap(([column, of]) => of.get(trace[column] ?? 0) ?? [])

@@ -1,4 +1,4 @@
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
@@ -19,8 +19,8 @@ const NAMED_ONLY: readonly string[] = ['ocop', 'gi']
  * this afterwards, so the lot is held until the certificate stands again or an officer has looked at it. One whose
  * approval is withdrawn is still there to read.
  */
-export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Fact[] {
-  const facts: Fact[] = []
+export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Contradiction[] {
+  const facts: Contradiction[] = []
   for (const [id, change] of written.get(certificates.name) ?? []) {
     const [before, after] = [approvedIn(change.before), approvedIn(change.after)]
     if (!before || !stoodFor(before, lot) || !speaksFor(change.before!, before, ledger)) continue
@@ -36,9 +36,9 @@ const TAKEN = ' taken'
 export const isTakenCertificate = ({ key }: { key: string }): boolean => key.endsWith(TAKEN)
 
 /** The id of the certificate that a fact is about. */
-export const certificateIn = ({ key }: Fact): number => Number(key.split(' ')[1])
+export const certificateIn = ({ key }: Contradiction): number => Number(key.split(' ')[1])
 
-const factOf = (id: number, { number }: Approved, found: string): Fact => ({
+const factOf = (id: number, { number }: Approved, found: string): Contradiction => ({
   key: `certificate ${id}${TAKEN}`,
   kind: 'certificate',
   certified: `Chứng nhận ${number}`.slice(0, 500),

@@ -1,5 +1,5 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
@@ -18,8 +18,8 @@ interface Lessened {
  * of which certified goods were made. No row shows this afterwards, and the goods of the source may be certified again,
  * so the batch is held until an officer has looked at it.
  */
-export async function takenSources({ store, written }: Settling): Promise<Map<number, Fact[]>> {
-  const taken = new Map<number, Fact[]>()
+export async function takenSources({ store, written }: Settling): Promise<Map<number, Contradiction[]>> {
+  const taken = new Map<number, Contradiction[]>()
   for (const [id, change] of written.get(batches.name) ?? []) {
     const ids = lessenedIn(change)
     if (ids.length === 0) continue
@@ -41,7 +41,7 @@ const TAKEN = ' taken 1'
 
 export const isTakenSource = ({ key }: { key: string }): boolean => key.startsWith('source ') && key.endsWith(TAKEN)
 
-const factOf = ({ id, code, against }: Lessened): Fact => ({
+const factOf = ({ id, code, against }: Lessened): Contradiction => ({
   key: `source ${id}${TAKEN}`,
   kind: 'source',
   certified: `Làm từ lô ${code}`,

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 import { isAdmitted, isKnown } from './contradictions.ts'
@@ -11,10 +11,10 @@ import { certificateIn } from './taken-certificates.ts'
  */
 export const stillHolding = (
   settling: Settling,
-  known: readonly Fact[],
-  facts: readonly Fact[],
+  known: readonly Contradiction[],
+  facts: readonly Contradiction[],
   standingCertificates: readonly number[] = [],
-): Fact[] =>
+): Contradiction[] =>
   known.filter(
     (fact) =>
       (isAdmitted(fact) || (fact.kind === 'certificate' && !standingCertificates.includes(certificateIn(fact)))) &&
@@ -27,12 +27,12 @@ export const stillHolding = (
  * The field of a held lot that an officer corrects to settle a contradiction of this kind. Only officers may change it
  * while the lot is held.
  */
-const corrections: Partial<Record<FactKind, 'quantity' | 'harvest_date'>> = {
+const corrections: Partial<Record<ContradictionKind, 'quantity' | 'harvest_date'>> = {
   balance: 'quantity',
   harvest: 'harvest_date',
 }
 
-function isCorrected({ written }: Settling, fact: Fact): boolean {
+function isCorrected({ written }: Settling, fact: Contradiction): boolean {
   const field = corrections[fact.kind]
   return [...(written.get(traces.name)?.values() ?? [])].some(
     ({ before, after }) =>
@@ -44,7 +44,7 @@ function isCorrected({ written }: Settling, fact: Fact): boolean {
 }
 
 /** Whether a lot no longer names the certificate of a fact. */
-function isUnnamed(fact: Fact, before: unknown, after: unknown): boolean {
+function isUnnamed(fact: Contradiction, before: unknown, after: unknown): boolean {
   const names = (ids: unknown): boolean => Array.isArray(ids) && ids.includes(certificateIn(fact))
   return fact.kind === 'certificate' && names(before) && !names(after)
 }
