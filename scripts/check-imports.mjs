@@ -127,7 +127,7 @@ function aboutFile(path, target, name) {
  */
 const layers = {
   define: [['text'], ['geo', 'gs1'], ['*']],
-  domain: [['areas'], ['menu.ts', 'calendar.ts'], ['screen-lacks.ts']],
+  domain: [['areas'], ['menu.ts', 'calendar.ts'], ['missing-screen-permissions.ts']],
   platform: [['ports'], ['*'], ['start'], ['operate']],
   server: [
     ['migrations.ts'],

@@ -211,7 +211,7 @@ export const ${Name}Cell = plainCell(asText)
     `${fields}/${file}/${file}-input.tsx`,
     `import { TextInput } from '@mantine/core'
 import type { InputProps } from '../field-view.ts'
-import { textOf, useInputProps } from '../input-frame.ts'
+import { textOf, useInputProps } from '../input-props.ts'
 
 export function ${Name}Input(props: InputProps) {
   return (

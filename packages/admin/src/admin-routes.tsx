@@ -94,7 +94,7 @@ export const adminRoutes = innerRoutes({
   home: {
     loader: guard(
       'signedIn',
-      lazyLoader('home', async () => (await import('./areas/figures/home/open-home.ts')).loadHome),
+      lazyLoader('home', async () => (await import('./areas/figures/home/load-home.ts')).loadHome),
     ),
     lazy: {
       Component: async () => (await loadChunk('home', () => import('./areas/figures/home/home-page.tsx'))).HomePage,

@@ -102,7 +102,7 @@ test('a browser that was never here fetches at most 129 kB for the sign-in and 2
 })
 
 test('what comes once a list was seen is 25 kB at most: icons of the menu, news of others, steps of its rows', () => {
-  const parts = ['resource/entry-icon.tsx', 'resource/list/rows/row-steps.ts', 'app/live-events.ts'].map((path) =>
+  const parts = ['resource/menu-entry-icon.tsx', 'resource/list/rows/row-steps.ts', 'app/live-events.ts'].map((path) =>
     beyondList(`screens/src/${path}`),
   )
   const after = kilobytesOf(new Set(parts.flatMap((chunks) => [...chunks])))

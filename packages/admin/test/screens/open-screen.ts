@@ -22,7 +22,7 @@ const { Root } = await import('@trace/screens/frame/root.tsx')
 const { calendarRoute } = await import('@trace/screens/resource/calendar/calendar-route.ts')
 const { inboxRoute } = await import('@trace/screens/resource/inbox/inbox-route.ts')
 const { resourceRoutes, singleRoute } = await import('@trace/screens/resource/resource-routes.tsx')
-const { loadHome } = await import('../../src/areas/figures/home/open-home.ts')
+const { loadHome } = await import('../../src/areas/figures/home/load-home.ts')
 const { HomePage } = await import('../../src/areas/figures/home/home-page.tsx')
 const { forgetProfile } = await import('@trace/screens/app/session.ts')
 

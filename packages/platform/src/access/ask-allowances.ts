@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { refuseOverLimit } from './allowance.ts'
+import { refuseOverLimit } from './refuse-over-limit.ts'
 import type { LIMITS } from './throttle.ts'
 
 /** Name of a rate limit in `LIMITS`. */

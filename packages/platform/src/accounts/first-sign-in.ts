@@ -1,4 +1,4 @@
-import { writeFirstSignIn } from '../access/note-password.ts'
+import { writeFirstSignIn } from '../access/write-first-sign-in.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { randomPassword } from '../access/random-password.ts'
 import { systemAuthor } from '../access/system-author.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { operationRoute, API_HEADERS, tokenOf } from '../request/answer.ts'
+import { operationRoute, API_HEADERS, tokenOf } from '../request/operation-route.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Operation } from '../operation/operation.ts'
 import { identify } from '../request/identify.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInViewer } from '../access/sessions.ts'
-import { tokenOf } from '../request/answer.ts'
+import { tokenOf } from '../request/operation-route.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { refuseUnpermitted } from '../request/authorize.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type postgres from '@trace/postgres'
-import { askerOf } from '../request/answer.ts'
+import { askerOf } from '../request/operation-route.ts'
 
 /** Time that one request spent on the database, in milliseconds; parallel statements are added up. */
 interface Spent {

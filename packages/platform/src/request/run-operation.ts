@@ -11,7 +11,7 @@ import { refuseUnseen } from './seen-version.ts'
 import { settleBy } from './settle.ts'
 import type { SimulatedMoment } from '../store/author.ts'
 import { Changes } from '../store/changes.ts'
-import { withBatchedInserts } from '../store/gathered.ts'
+import { withBatchedInserts } from '../store/batched-inserts.ts'
 import { openStore } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 

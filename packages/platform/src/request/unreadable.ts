@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { API_HEADERS } from './answer.ts'
+import { API_HEADERS } from './operation-route.ts'
 
 interface KnownFailure {
   code: number

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { isPerson } from '@trace/define/personal.ts'
 import { tableOf } from '@trace/define/resource.ts'
-import { quotedIfReserved } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted-if-reserved.ts'
 import type { Schema } from './schema.ts'
 
 const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')

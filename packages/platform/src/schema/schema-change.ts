@@ -1,4 +1,4 @@
-import { quotedIfReserved } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted-if-reserved.ts'
 import type { Schema, Table } from './schema.ts'
 
 /**

@@ -5,7 +5,7 @@ import { hasSortIndex } from '@trace/define/paging.ts'
 import { stateFields, tableOf } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { quotedIfReserved } from '../ports/postgres/quoted.ts'
+import { quotedIfReserved } from '../ports/postgres/quoted-if-reserved.ts'
 
 /** The definition of one table; every value is SQL. */
 export interface Table {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { API_HEADERS, tokenOf } from '../request/answer.ts'
+import { API_HEADERS, tokenOf } from '../request/operation-route.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../live/hub.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { flag } from '@trace/define/kinds/index.ts'
-import { API_HEADERS } from '../request/answer.ts'
+import { API_HEADERS } from '../request/operation-route.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from './keyring.ts'

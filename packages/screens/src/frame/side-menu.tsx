@@ -15,7 +15,7 @@ import styles from './side-menu.module.css'
  * Icons fill the indent of the menu entries, so the menu does not wait for them; if they cannot be loaded, none are
  * shown.
  */
-const EntryIcon = optionalPart(async () => (await import('../resource/entry-icon.tsx')).MenuEntryIcon)
+const EntryIcon = optionalPart(async () => (await import('../resource/menu-entry-icon.tsx')).MenuEntryIcon)
 
 interface Props {
   permissions: Granted

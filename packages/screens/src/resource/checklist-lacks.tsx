@@ -9,7 +9,7 @@ import { useCan, useReadOnlyProblem } from '../app/shell-data.ts'
 import { useReturnState } from '../app/way-back.ts'
 import { editAddress } from './addresses.ts'
 import styles from './checklist-lacks.module.css'
-import { circledNumber } from './form/numeral.ts'
+import { circledNumber } from './form/circled-number.ts'
 import { words } from './words.ts'
 
 /**

@@ -13,7 +13,7 @@ import { PageCache } from './page-cache.ts'
 import { gzipped, packedPiece, storedPiece } from './packed-page.ts'
 import type { Piece } from './packed-page.ts'
 import { readPublicTrace, toldOf } from './read-public-trace.ts'
-import { headerPreferences } from './weighted.ts'
+import { headerPreferences } from './header-preferences.ts'
 
 const MOST_TOGETHER = 100
 

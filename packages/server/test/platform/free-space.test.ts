@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { freeSpace, monitorFreeSpace } from '@trace/platform/monitoring/free-space.ts'
-import { refuseOverLimit } from '@trace/platform/access/allowance.ts'
+import { refuseOverLimit } from '@trace/platform/access/refuse-over-limit.ts'
 import { testServer } from '../server.ts'
 
 const server = testServer()

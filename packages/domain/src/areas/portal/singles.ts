@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { orderWaitDays } from '../labels/orders/order-limits.ts'
+import { orderWaitDays } from '../labels/orders/order-wait-days.ts'
 import { SETTINGS, single } from '@trace/define/single.ts'
 
 const host = { format: 'host', max: 100 } as const

@@ -7,7 +7,7 @@ import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { words } from './words.ts'
 import type { FormEvent, Values } from './form-state.ts'
-import { circledNumber } from './numeral.ts'
+import { circledNumber } from './circled-number.ts'
 import styles from './form.module.css'
 
 interface FormFieldProps {

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { vi } from '../../ui/vi.ts'
 import { words as checklistWords } from '../words.ts'
 import { focusField, focusFirstProblem, focusProblemOf } from './form-focus.ts'
-import { circledNumber } from './numeral.ts'
+import { circledNumber } from './circled-number.ts'
 import { words } from './words.ts'
 import styles from './form.module.css'
 

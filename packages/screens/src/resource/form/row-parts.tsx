@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { RejectionNoticeProps } from '../detail/refusal.tsx'
+import type { RejectionNoticeProps } from '../detail/rejection-notice.tsx'
 import type { HistoryProps } from '../history/history-card.tsx'
 
 const inCard = (inside: ReactNode) => <div className="card soft">{inside}</div>
@@ -8,7 +8,7 @@ const inCard = (inside: ReactNode) => <div className="card soft">{inside}</div>
 /** Lazy parts only needed for existing rows: the refusal notice and the history. */
 export const RejectionNotice = lazyPart<RejectionNoticeProps>(
   'refusal',
-  async () => (await import('../detail/refusal.tsx')).RejectionNotice,
+  async () => (await import('../detail/rejection-notice.tsx')).RejectionNotice,
   inCard,
 )
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { API_HEADERS, tokenOf } from '@trace/platform/request/answer.ts'
+import { API_HEADERS, tokenOf } from '@trace/platform/request/operation-route.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { identify } from '@trace/platform/request/identify.ts'
 import type { TileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_HEADERS, tokenOf } from '@trace/platform/request/answer.ts'
+import { API_HEADERS, tokenOf } from '@trace/platform/request/operation-route.ts'
 import { identify } from '@trace/platform/request/identify.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'

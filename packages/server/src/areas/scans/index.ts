@@ -12,7 +12,7 @@ export { scanPlaceOf } from './place.ts'
 export { recordScans } from './record-scans.ts'
 export { PLACE_DAYS } from './scan-places.ts'
 export { openScanner } from './scanner.ts'
-export { dailySumsTable } from './sums-of-days.ts'
+export { dailySumsTable } from './daily-sums-table.ts'
 
 /** Operations of this area that are written by hand. */
 export const scansOperations = [...scanStatisticsOperations, ...scanPlaceOperations, ...labelReviewOperations] as const

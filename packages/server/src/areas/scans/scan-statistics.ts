@@ -27,7 +27,7 @@ import type { StampKey } from '../labels/index.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { isNarrowed, narrowedBy, narrowing } from './scan-places.ts'
-import { dailySumsTable } from './sums-of-days.ts'
+import { dailySumsTable } from './daily-sums-table.ts'
 import { recoverRow } from '@trace/platform/calls/revisions.ts'
 
 type Scan = Row<typeof scanStatistics>

@@ -1,6 +1,6 @@
 import { drawHome, drawMissing } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseOverLimit } from '@trace/platform/access/allowance.ts'
+import { refuseOverLimit } from '@trace/platform/access/refuse-over-limit.ts'
 import type { BackOffice } from '@trace/platform/pages.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'

@@ -1,6 +1,6 @@
 import type { Language, Visit } from '@trace/site'
 import type { FastifyRequest } from 'fastify'
-import { headerPreferences } from '../weighted.ts'
+import { headerPreferences } from '../header-preferences.ts'
 
 /** Browsers built into chat apps. */
 const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i

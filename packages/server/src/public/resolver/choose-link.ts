@@ -1,4 +1,4 @@
-import { headerPreferences } from '../weighted.ts'
+import { headerPreferences } from '../header-preferences.ts'
 
 /** One link of an identified thing, as in a linkset. */
 export interface Link {

@@ -2,7 +2,7 @@ import { can } from '@trace/define/permission.ts'
 import type { Action, Granted, Permission, Subject } from '@trace/define/permission.ts'
 import { actions } from '@trace/define/subjects.ts'
 import { subjectGroups, subjects } from '@trace/domain/areas/accounts/subjects.ts'
-import { missingScreenPermissions } from '@trace/domain/screen-lacks.ts'
+import { missingScreenPermissions } from '@trace/domain/missing-screen-permissions.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import type { GrantablePermission } from './permission-data.ts'
 

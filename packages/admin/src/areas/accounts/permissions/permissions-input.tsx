@@ -1,7 +1,7 @@
 import { formatNumber } from '@trace/define/text/format.ts'
 import { useMemo } from 'react'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFieldId } from '@trace/screens/resource/fields/input-frame.ts'
+import { useFieldId } from '@trace/screens/resource/fields/input-props.ts'
 import { useShell } from '@trace/screens/app/shell.ts'
 import { grantableBy, groupsOf, lacksOf } from './grants.ts'
 import { MatrixTable } from './matrix-table.tsx'

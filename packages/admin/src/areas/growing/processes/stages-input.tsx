@@ -1,6 +1,6 @@
 import { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFieldId } from '@trace/screens/resource/fields/input-frame.ts'
+import { useFieldId } from '@trace/screens/resource/fields/input-props.ts'
 import { findEntry } from '@trace/screens/app/load.ts'
 import { inOrder, newItem, stageItems } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'

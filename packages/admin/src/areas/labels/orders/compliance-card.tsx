@@ -1,7 +1,7 @@
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { Card } from '@trace/screens/resource/detail/card.tsx'
-import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/checklist-items.tsx'
 import { words } from './words.ts'
 
 /** Checklist of the ten items that a trace needs before labels are issued for it. */

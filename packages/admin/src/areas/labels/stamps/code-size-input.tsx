@@ -2,7 +2,7 @@ import { codeSize, codeSizes } from '@trace/domain/areas/labels/codes/code-size.
 import type { CodeSize } from '@trace/domain/areas/labels/codes/code-size.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useInputProps } from '@trace/screens/resource/fields/input-frame.ts'
+import { useInputProps } from '@trace/screens/resource/fields/input-props.ts'
 import { Select } from '@trace/screens/resource/fields/select/select.ts'
 import { sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { canChangeIssueField } from '@trace/domain/areas/labels/printing/free-fields.ts'
+import { canChangeIssueField } from '@trace/domain/areas/labels/printing/changeable-fields.ts'
 import { isSheetPaper } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Fields } from '@trace/define/field.ts'

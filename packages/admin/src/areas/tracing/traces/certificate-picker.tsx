@@ -3,7 +3,7 @@ import { certificateStates, certificateStatus } from '@trace/domain/areas/produc
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFieldId } from '@trace/screens/resource/fields/input-frame.ts'
+import { useFieldId } from '@trace/screens/resource/fields/input-props.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import styles from './picker.module.css'
 import { isGood } from './trace-data.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '@trace/define/text/format.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
-import { useFieldId } from '@trace/screens/resource/fields/input-frame.ts'
+import { useFieldId } from '@trace/screens/resource/fields/input-props.ts'
 import styles from './picker.module.css'
 import type { Diary } from './trace-data.ts'
 import { words } from './words.ts'

@@ -6,7 +6,7 @@ import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.
 import { listAddress } from '@trace/screens/resource/addresses.ts'
 import { Card, Column, Columns, CardGroup } from '@trace/screens/resource/detail/card.tsx'
 import type { ListColumn as TableColumn } from '@trace/screens/resource/list/columns/columns.ts'
-import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/checklist-items.tsx'
 import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { EntryTable } from '@trace/screens/resource/form/entry-table.tsx'
 import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'

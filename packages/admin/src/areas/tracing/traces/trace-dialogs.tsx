@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
-import { ChecklistItems } from '@trace/screens/resource/list/compliance-list.tsx'
+import { ChecklistItems } from '@trace/screens/resource/list/checklist-items.tsx'
 import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '@trace/screens/ui/use-close-when-left.ts'
 import { vi } from '@trace/screens/ui/vi.ts'

@@ -1,6 +1,6 @@
 import { machine } from '@trace/define/machine.ts'
 import type { Move } from '@trace/define/machine.ts'
-import { orderWaitDays } from '../orders/order-limits.ts'
+import { orderWaitDays } from '../orders/order-wait-days.ts'
 
 const freely: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }

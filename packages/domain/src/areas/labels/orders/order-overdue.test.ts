@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderWaitDays } from './order-limits.ts'
+import { orderWaitDays } from './order-wait-days.ts'
 import { overdueDays } from './order-overdue.ts'
 import type { OrderStatus } from './order-status.ts'
 

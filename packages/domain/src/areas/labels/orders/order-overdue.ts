@@ -1,5 +1,5 @@
 import { daysBetween, today } from '@trace/define/text/dates.ts'
-import { orderWaitDays } from './order-limits.ts'
+import { orderWaitDays } from './order-wait-days.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Days by state; a state without a limit needs no action. */

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingPart } from '../../../ui/loading.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import styles from './boundary-input.module.css'
-import { useFieldId } from '../input-frame.ts'
+import { useFieldId } from '../input-props.ts'
 import type { BoundaryInputProps } from './boundary-editor.tsx'
 
 const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (

@@ -1,7 +1,7 @@
 import type { Choices } from '@trace/define/field.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
-import { useInputProps, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-props.ts'
 import { Select } from '../select/select.ts'
 
 export const optionsOfChoices = (choices: Choices = {}) =>

@@ -1,7 +1,7 @@
 import { vi } from '../../../ui/vi.ts'
 import { optionsOfChoices } from './choice-input.tsx'
 import type { InputProps } from '../field-view.ts'
-import { useInputProps } from '../input-frame.ts'
+import { useInputProps } from '../input-props.ts'
 import { MultiSelect } from '../select/select.ts'
 
 export function ChoicesInput(props: InputProps) {

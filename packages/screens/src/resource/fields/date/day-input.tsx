@@ -7,7 +7,7 @@ import { OnDemand } from '../../../app/on-demand.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
-import { useInputProps, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-props.ts'
 
 /** Date input, typed or picked; an invalid date is kept as typed, so that validation reports it. */
 export const DayInput = (props: InputProps) => (

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 import styles from './flag-input.module.css'
 import type { InputProps } from '../field-view.ts'
-import { useFieldId } from '../input-frame.ts'
+import { useFieldId } from '../input-props.ts'
 import toggle from './toggle-switch.module.css'
 
 export function FlagInput({ field: { label, help }, path, value, error, change }: InputProps) {

@@ -1,7 +1,7 @@
 import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { nextValue, NoInput } from '../field-view.ts'
 import type { InputProps } from '../field-view.ts'
-import { useFieldId } from '../input-frame.ts'
+import { useFieldId } from '../input-props.ts'
 import styles from './items-input.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> =>

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import type { InputProps } from '../field-view.ts'
 import { isWide, nextValue, NoInput } from '../field-view.ts'
 import { initialValues, ROW_KEY } from '../initial-values.ts'
-import { useFieldId } from '../input-frame.ts'
+import { useFieldId } from '../input-props.ts'
 import styles from './items-input.module.css'
 
 const words = {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
-import { textOf, useInputProps } from '../input-frame.ts'
+import { textOf, useInputProps } from '../input-props.ts'
 
 export function NewPasswordInput(props: InputProps) {
   return (

@@ -1,7 +1,7 @@
 import { InputBase, TextInput as Plain } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { InputProps } from '../field-view.ts'
-import { useInputProps, textOf } from '../input-frame.ts'
+import { useInputProps, textOf } from '../input-props.ts'
 
 interface Keyboard {
   type?: string

@@ -14,8 +14,8 @@ import { confirmSwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
 import { editAddress } from '../../addresses.ts'
 import { words } from '../../words.ts'
 import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
-import { loadWholeEntry } from '../../whole-of.ts'
-import { confirmDelete } from '../trash/may-delete.tsx'
+import { loadWholeEntry } from '../../load-whole-entry.ts'
+import { confirmDelete } from '../trash/confirm-delete.tsx'
 
 /** A row, and functions that update its screen after an action. */
 export interface Row {

@@ -4,7 +4,7 @@ import type { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-st
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import type { Issue, Stamp } from './hold-issue.ts'
+import type { Issue, Stamp } from './lock-issue-rows.ts'
 import { layoutProblems, problemsOf, refuseProblems } from './layout-problems.ts'
 import type { SerialRange } from './print-run.ts'
 import { entryOf, sizeOf } from './print-run.ts'

@@ -10,7 +10,7 @@ import { findLink, newLinkToken, spendLink } from '@trace/platform/files/links.t
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { lockIssueRows } from './hold-issue.ts'
+import { lockIssueRows } from './lock-issue-rows.ts'
 import { entryOfRun } from './entry-of-run.ts'
 import { unvalidated } from '@trace/platform/operation/query.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@trace/platform/refusal.ts'
 import { complianceOf } from '../../tracing/index.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import type { Trace } from './hold-issue.ts'
+import type { Trace } from './lock-issue-rows.ts'
 
 /** Refuses labels for a trace that fails the compliance check-list or is held or recalled. */
 export async function refuseUnfitTrace({ sql }: Store, trace: Trace): Promise<void> {

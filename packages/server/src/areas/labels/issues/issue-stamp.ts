@@ -14,7 +14,7 @@ import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { refuseUnfitTrace } from './fit-trace.ts'
-import type { Stamp, Trace } from './hold-issue.ts'
+import type { Stamp, Trace } from './lock-issue-rows.ts'
 import { layoutProblems, refuseProblems } from './layout-problems.ts'
 import { openKeys } from './open-keys.ts'
 

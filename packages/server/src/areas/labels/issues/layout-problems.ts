@@ -9,7 +9,7 @@ import { always } from '@trace/platform/operation/answers.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import type { Stamp, Trace } from './hold-issue.ts'
+import type { Stamp, Trace } from './lock-issue-rows.ts'
 import { specimenOf } from './print-run.ts'
 
 /** Field with the problems of the layout, for responses with an issue. */

@@ -15,7 +15,7 @@ import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
-import type { Order } from './hold-issue.ts'
+import type { Order } from './lock-issue-rows.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
 import { usualLayout } from './usual-layout.ts'
 

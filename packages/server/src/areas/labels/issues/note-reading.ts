@@ -1,7 +1,7 @@
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
-import type { Stamp } from './hold-issue.ts'
+import type { Stamp } from './lock-issue-rows.ts'
 import type { SerialRange } from './print-run.ts'
 
 /**

@@ -20,7 +20,7 @@ import { pinsOf } from '../codes/pins.ts'
 import { findKey } from '../codes/keys.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
-import type { Stamp, Trace } from './hold-issue.ts'
+import type { Stamp, Trace } from './lock-issue-rows.ts'
 import { openKeys } from './open-keys.ts'
 
 /** A range of labels, by serial. */

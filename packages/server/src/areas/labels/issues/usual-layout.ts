@@ -13,7 +13,7 @@ import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import type { Order, Trace } from './hold-issue.ts'
+import type { Order, Trace } from './lock-issue-rows.ts'
 
 interface Wanted extends Pick<Order, 'stamp_type' | 'width' | 'height'> {
   trace: Trace

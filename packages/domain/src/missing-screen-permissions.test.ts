@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { defaultRoles } from './areas/accounts/default-roles.ts'
-import { missingScreenPermissions } from './screen-lacks.ts'
+import { missingScreenPermissions } from './missing-screen-permissions.ts'
 import { allPermissions } from './areas/accounts/subjects.ts'
 
 const all: Action[] = ['menu', 'list', 'read', 'create', 'edit', 'update']

@@ -9,7 +9,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan, useIsStaff } from '../../app/shell-data.ts'
 import { editAddress } from '../addresses.ts'
 import { fieldOf, approvalStateOf } from '../form/entry.ts'
-import styles from './refusal.module.css'
+import styles from './rejection-notice.module.css'
 
 const words = {
   refused: (label: string) => `${label} bị từ chối`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canChangeIssueField } from './free-fields.ts'
+import { canChangeIssueField } from './changeable-fields.ts'
 
 const fields = ['name', 'quantity', 'width', 'size'] as const
 

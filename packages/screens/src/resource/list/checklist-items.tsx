@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
-import styles from './compliance-list.module.css'
+import styles from './checklist-items.module.css'
 
 interface Item {
   key: string
