@@ -35,6 +35,7 @@ const tea: Grown = { ...rice, plant: TEA }
 const crop: Grown = { ...rice, plant: null }
 const pigs: Grown = { ...crop, sector_kind: 'animal' }
 const prawns: Grown = { ...crop, sector_kind: 'seafood' }
+const noodles: Grown = { ...crop, sector_kind: 'processing' }
 const sprayed = (farm_input_id: number, withdrawal_days: number | null): WrittenInput => ({
   farm_input_id,
   kind: 'pesticide',
@@ -82,7 +83,14 @@ const cases: [what: string, written: WrittenInput, grown: Grown, problem: InputP
     at('active_ingredient', noCarbofuran),
   ],
   ['a name that only begins like it', { name: 'Carbofuranol' }, rice, null],
-  ['forbidden in another sector', { name: 'Enrofloxacin' }, pigs, null],
+  ['forbidden in another sector, and listed for this one', { name: 'Enrofloxacin' }, pigs, null],
+  [
+    'forbidden in another sector, and not listed for this one',
+    { name: 'Thuốc chứa carbofuran' },
+    pigs,
+    at('name', noCarbofuran),
+  ],
+  ['forbidden anywhere, in processing', { name: 'Carbofuran' }, noodles, at('name', noCarbofuran)],
   [
     'forbidden in this sector',
     { name: 'enrofloxacin 10 %' },

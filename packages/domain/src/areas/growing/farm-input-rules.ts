@@ -89,9 +89,19 @@ function shortOf(listed: readonly ListedInput[], { kind, withdrawal_days }: Writ
   }
 }
 
-/** A forbidden substance that is typed instead of chosen: 'Furadan 3G (Carbofuran)'. */
+/** Why a medicine, vaccine or feed must not be named in the diary of a batch: it is forbidden; null when it may. */
+export const forbiddenNamed = (name: string, listed: readonly ListedInput[], grown: Grown): string | null =>
+  forbiddenByName({ name }, listed, grown)?.message ?? null
+
+/**
+ * A forbidden substance that is typed instead of chosen: 'Furadan 3G (Carbofuran)'. What is forbidden in another sector
+ * or for other species is forbidden here, too, unless the list permits it here.
+ */
 function forbiddenByName(written: WrittenInput, listed: readonly ListedInput[], grown: Grown): InputProblem | null {
-  const bans = listed.filter((one) => one.is_forbidden && !outsideOf(one, grown))
+  const permitted = listed.filter((one) => !one.is_forbidden && !outsideOf(one, grown))
+  const isPermitted = (ban: ListedInput): boolean =>
+    permitted.some((one) => [one.name, one.active_ingredient].some((word) => holds(wordsOf(word), wordsOf(ban.name))))
+  const bans = listed.filter((one) => one.is_forbidden && (!outsideOf(one, grown) || !isPermitted(one)))
   for (const field of ['name', 'active_ingredient'] as const) {
     const typed = wordsOf(written[field])
     const ban = bans.find((one) => [one.name, one.active_ingredient].some((word) => holds(typed, wordsOf(word))))

@@ -91,6 +91,20 @@ test('what is forbidden is refused with its rule, chosen or typed; so is what is
   })
 })
 
+test('a forbidden substance is refused as the drug or the feed of a diary, too, wherever the list forbids it', async () => {
+  const { ask, admin, diaryForm } = await givenChain(server)
+  const elsewhere = { ...drug, ...ban, name: 'Fipronil', active_ingredient: null, sectors: ['plant'] }
+  await ask('POST', '/farm-inputs', elsewhere)
+  const write = (details: object) =>
+    admin('POST', '/diaries', diaryForm('treatment', DAY, { inputs: [coccidiosis], details }))
+  assert.deepEqual((await write({ drug: 'Thuốc rận FIPRONIL' })).errors, {
+    'details.drug': ['Fipronil bị cấm sử dụng: Thông tư 10/2016/TT-BNNPTNT'],
+  })
+  const { id } = (await write({ drug: 'Toltrazuril' })).data.entry
+  const edited = await admin('PATCH', `/diaries/${id}`, { details: { drug: 'fipronil' } })
+  assert.deepEqual(Object.keys(edited.errors ?? {}), ['details.drug'])
+})
+
 test('a diary written before a substance was forbidden is still corrected and commented on', async () => {
   const { ask, diaryForm } = await givenChain(server)
   const old = await ask('POST', '/diaries', diaryForm('treatment', DAY, { inputs: [coccidiosis] }))

@@ -1,6 +1,6 @@
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.ts'
+import { farmInputProblem, forbiddenNamed } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
@@ -32,20 +32,30 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
   return { ...sent, inputs: inputs.map(fill) }
 }
 
+/** Details of a diary that name what was given to animals, beside its inputs. */
+const namingDetails = ['drug', 'vaccine', 'feed_code'] as const
+
+interface UsesInputs {
+  inputs?: readonly WrittenInput[]
+  details?: Partial<Record<(typeof namingDetails)[number], string | null>> | null
+}
+
 /**
  * Reports inputs that the department forbids, does not permit for the species of the batch, or lists with a longer
- * withdrawal period, chosen or typed. Inputs that the diary already contains unchanged are not checked again.
+ * withdrawal period, chosen or typed, and forbidden ones that the details name. Inputs and details that the diary
+ * already contains unchanged are not checked again.
  */
 export async function checkFarmInputs(
   store: Store,
   diaryId: number | null,
-  inputs: readonly WrittenInput[] = [],
+  { inputs = [], details }: UsesInputs,
   batch: Batch,
   problems: ProblemList,
 ): Promise<void> {
-  if (inputs.length === 0) return
+  const named = namingDetails.flatMap((name) => (details?.[name] ? [{ name, text: details[name] }] : []))
+  if (inputs.length + named.length === 0) return
   const { sql, rows, unscoped } = store
-  const [grown, listed, known] = await Promise.all([
+  const [grown, listed, known, [before]] = await Promise.all([
     grownIn(store, batch),
     sql<ListedInput[]>`
       select id, name, kind, active_ingredient, is_forbidden, forbidden_by, withdrawal_days, sectors, plant_ids, animal_ids, seafood_ids
@@ -53,11 +63,17 @@ export async function checkFarmInputs(
       where is_forbidden or is_active or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
     unscoped('the inputs of a diary that its caller holds')<Written>`
       select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
+    unscoped('the details of a diary that its caller holds')<Pick<Required<UsesInputs>, 'details'>[]>`
+      select details from diaries where id = ${diaryId}`,
   ])
   for (const [index, input] of inputs.entries()) {
     if (known.some((one) => isSame(one, input))) continue
     const problem = farmInputProblem(input, listed, grown)
     if (problem) problems.at(`inputs.${index}.${problem.field}`, problem.message)
+  }
+  for (const { name, text } of named) {
+    const problem = before?.details?.[name] === text ? null : forbiddenNamed(text, listed, grown)
+    if (problem) problems.at(`details.${name}`, problem)
   }
 }
 
