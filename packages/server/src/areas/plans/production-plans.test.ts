@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, entryOf, fieldsOf, givenChain, idOf, manufactureForm, signInAs } from '../../../test/chain.ts'
+import {
+  addressOf,
+  entryOf,
+  fieldsOf,
+  givenChain,
+  idOf,
+  manufactureForm,
+  productForm,
+  signInAs,
+} from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -59,6 +68,35 @@ test('a plan tells its sums, and is published when everything is assigned and no
   assert.deepEqual([published.status, published.published_by, published.labor_count], ['published', admin.userId, 1])
   assert.ok(published.published_at)
   assert.equal((await ask('GET', `/production-plans/${plan.id}`)).products[0]!.labors[0]!.current_quantity, 0)
+})
+
+test('the sums of a plan are in the unit of its first product; units that do not convert have none', async () => {
+  const { ask, admin, form, labor, product, manufacture } = await givenPlan()
+  const otherForm = await productForm(server, manufacture.id, { name: 'Gà đông lạnh', gtin: '9521234001027' })
+  const other = await ask('POST', '/products', otherForm)
+  await ask('PUT', `/products/${other.id}/change-approved`)
+  const [kg, tonnes, bottles] = await Promise.all(
+    ['kg', 'tan', 'chai'].map((unit) => idOf(server, 'product_units', unit)),
+  )
+  const planned = (product_id: number, unit: number, target_quantity: number) => ({
+    product_id,
+    product_unit_id: unit,
+    target_quantity,
+    labors: [{ labor_id: labor.id, assigned_quantity: target_quantity }],
+  })
+  const sumsWith = async (unit: number) => {
+    const products = [planned(product.id, kg!, 1000.5), planned(other.id, unit, 10)]
+    const plan = await ask('POST', '/production-plans', { ...form, name: `Kế hoạch ${unit}`, products })
+    await ask('PUT', `/production-plans/${plan.id}/change-status/published`)
+    await admin('PUT', `/product-per-labor/${plan.products[0]!.labors[0]!.id}`, { current_quantity: 1000.5 })
+    const { target_quantity, current_quantity, product_unit, progress } = await ask(
+      'GET',
+      `/production-plans/${plan.id}`,
+    )
+    return [target_quantity, current_quantity, product_unit?.id ?? null, progress]
+  }
+  assert.deepEqual(await sumsWith(tonnes!), [11_000.5, 1000.5, kg, 9])
+  assert.deepEqual(await sumsWith(bottles!), [null, null, null, 50])
 })
 
 test('a product or a labor stands once in a plan', async () => {

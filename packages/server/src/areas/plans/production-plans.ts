@@ -129,18 +129,43 @@ async function planAnswer(store: Store, id: number): Promise<DataOf<typeof planA
   return { entry: await store.show(productionPlans, id), warnings: publishWarnings(await plannedProducts(store, id)) }
 }
 
-/** Recomputes the sums shown in the list of plans. They are derived, so the version (optimistic locking) stays. */
+/**
+ * Recomputes the sums shown in the list of plans, in the unit of the first product. Quantities of units that do not
+ * convert into each other have no sum: the progress is then the average of the products. Derived, so the version
+ * (optimistic locking) stays.
+ */
 export async function refreshPlan(store: Store, id: number): Promise<void> {
   const [sums] = await store.unscoped('all that a plan holds, also of labors that one does not see, makes its sums')<
-    { product_count: number; labor_count: number; target_quantity: number; current_quantity: number }[]
+    {
+      product_count: number
+      labor_count: number
+      target_quantity: number | null
+      current_quantity: number | null
+      product_unit_id: number | null
+      average: number
+    }[]
   >`
-    with products as (select id, target_quantity from production_plan_products where plan_id = ${id}),
-      shares as (select labor_id, current_quantity from product_per_labor where plan_product_id in (select id from products))
+    with products as (
+      select o.id, o.position, o.product_unit_id, o.target_quantity, coalesce(u.factor, 1) as factor,
+        coalesce(u.base_unit_id, u.id) as base,
+        coalesce((select sum(l.current_quantity) from product_per_labor l where l.plan_product_id = o.id), 0) as done
+      from production_plan_products o join product_units u on u.id = o.product_unit_id where o.plan_id = ${id}
+    ), measure as (
+      select product_unit_id, factor from products
+      where (select count(distinct base) from products) = 1 order by position, id limit 1
+    )
     select (select count(*)::int from products) as product_count,
-      (select coalesce(sum(target_quantity), 0) from products) as target_quantity,
-      (select count(distinct labor_id)::int from shares) as labor_count,
-      (select coalesce(sum(current_quantity), 0) from shares) as current_quantity`
-  const progress = Math.floor(percentDone(sums!.current_quantity, sums!.target_quantity))
-  await store.derive(productionPlans, id, { ...sums!, progress })
+      (select count(distinct l.labor_id)::int from product_per_labor l
+        where l.plan_product_id in (select id from products)) as labor_count,
+      (select round(sum(p.target_quantity * p.factor / m.factor), 4) from products p, measure m) as target_quantity,
+      (select round(sum(p.done * p.factor / m.factor), 4) from products p, measure m) as current_quantity,
+      (select product_unit_id from measure) as product_unit_id,
+      (select coalesce(avg(least(100 * done / target_quantity, 100)), 0)::float from products) as average`
+  const { average, ...derived } = sums!
+  const { product_count, target_quantity, current_quantity } = derived
+  const isMeasured = target_quantity !== null && current_quantity !== null
+  const none = product_count === 0 && { target_quantity: 0, current_quantity: 0 }
+  const progress = Math.floor(isMeasured ? percentDone(current_quantity, target_quantity) : average)
+  await store.derive(productionPlans, id, { ...derived, ...none, progress })
   store.markChanged(productionPlans, id)
 }

@@ -39,12 +39,24 @@ const progress: PlanColumn = {
   cell: (plan) => (
     <span className={styles['line']}>
       <ProgressBar label={words.progress} percent={plan.progress ?? 0} />
-      <span className={styles['under']}>{words.of(shown(plan.current_quantity), shown(plan.target_quantity))}</span>
+      {plan.target_quantity !== null && (
+        <span className={styles['under']}>
+          {words.of(shown(plan.current_quantity), shown(plan.target_quantity))} {plan.product_unit?.name}
+        </span>
+      )}
     </span>
   ),
 }
 
-const drafted: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, people, 'target_quantity', 'status']
+const target: PlanColumn = {
+  label: words.target,
+  sortedBy: 'target_quantity',
+  numeric: true,
+  cell: (plan) =>
+    plan.target_quantity === null ? '' : `${shown(plan.target_quantity)} ${plan.product_unit?.name ?? ''}`.trim(),
+}
+
+const drafted: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, people, target, 'status']
 const published: readonly PlanColumn[] = ['code', 'name', 'manufacture_id', time, progress, 'status', people]
 
 export const PublishedList = () => (
