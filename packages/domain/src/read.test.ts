@@ -110,6 +110,7 @@ const refusals: [what: string, raw: Record<string, unknown>, problems: Record<st
   ],
   ['a choice there is not', { name: 'Na', kind: 'stone' }, { kind: ['Loại không hợp lệ'] }],
   ['a day there is not', { name: 'Na', born: '2026-02-30' }, { born: ['Ngày sinh không hợp lệ'] }],
+  ['a year of long ago', { name: 'Na', born: '20/11/1026' }, { born: ['Ngày sinh phải từ năm 1900 đến năm 2199'] }],
 ]
 
 for (const [what, raw, problems] of refusals) {

@@ -91,6 +91,20 @@ test('a batch is cancelled with its reason, recalled only with a trace, and the 
   assert.equal(line!['new_values'].status, 'cancelled')
 })
 
+test('a batch is not started before the day that it says it starts on', async () => {
+  const { ask, admin, batchForm } = await givenChain(server)
+  const form = {
+    ...batchForm,
+    name: 'Lứa Tết',
+    acreage_used: null,
+    start_date: '2099-01-04',
+    expected_harvest_date: null,
+  }
+  const { id } = await ask('POST', '/batches', form)
+  const early = await admin('PUT', `/batches/${id}/change-status/in_production`)
+  assert.equal(early.message, 'Lô bắt đầu ngày 04/01/2099: hãy sửa ngày bắt đầu rồi mới sản xuất')
+})
+
 test('a batch whose required stages have no diary is closed only when that is confirmed', async () => {
   const { admin, batch, write } = await givenChain(server)
   const early = await admin('PUT', `/batches/${batch.id}/change-status/harvested`)

@@ -4,6 +4,8 @@ import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { notHeld } from '@trace/domain/areas/growing/hold-fields.ts'
 import { flag, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { editNeed } from '@trace/platform/calls/crud.ts'
@@ -67,6 +69,8 @@ const changeStatus = statusChange(
   batches,
   async ({ id, body, store }, row, to, reason) => {
     if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
+    if (to === 'in_production' && row.start_date > today(store.now()))
+      throw new Refusal(422, `Lô bắt đầu ngày ${formatDay(row.start_date)}: hãy sửa ngày bắt đầu rồi mới sản xuất`)
     if (to === 'harvested' && row.actual_harvest_date === null)
       throw new Refusal(422, 'Lô chưa có nhật ký thu hoạch: hãy ghi thu hoạch, có ngày và sản lượng, rồi xác nhận')
     if (to === 'closed' && !body.confirm) {

@@ -94,6 +94,14 @@ test('a stage of another process, a worker of another producer and a batch that 
   assert.deepEqual(fieldsOf(await admin('POST', '/diaries', diaryForm('weighing', AUGUST))), ['batch_id'])
 })
 
+test('a worker who has left performs nothing afterwards', async () => {
+  const { admin, ask, diaryForm, labor } = await givenChain(server)
+  const left = diaryForm('weighing', AUGUST)
+  await ask('PUT', `/labors/${labor.id}`, { ...labor, joined_at: null, left_at: '2026-06-30' })
+  const reply = await admin('POST', '/diaries', { ...left, labor_id: labor.id })
+  assert.deepEqual(reply.errors, { labor_id: ['Trần Thị B đã nghỉ việc từ ngày 30/06/2026'] })
+})
+
 test('what a stage asks to be told must be told', async () => {
   const { admin, ask, diaryForm, stages } = await givenChain(server)
   await ask('PUT', `/stages/${stages.weighing}`, {

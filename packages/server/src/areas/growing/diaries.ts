@@ -19,7 +19,7 @@ import { unitRatio } from './batch-figures.ts'
 import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
-import { checkDiary, checkTimes, isFarFrom, stageOf } from './diary-rules.ts'
+import { checkDiary, checkTimes, checkWorker, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
@@ -157,6 +157,7 @@ async function checkedDiary(
   if (!isOpen && !isLookedAfter && !isLate)
     problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(body, batch, stage, problems)
+  await checkWorker(store, body, problems)
   await checkFarmInputs(store, id, body, batch, problems)
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
   return {

@@ -5,6 +5,7 @@ import type { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import { today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
@@ -63,6 +64,17 @@ export function checkTimes({ performed_at, finished_at }: Diary, now: Date, prob
   for (const [field, moment] of Object.entries({ performed_at, finished_at }))
     if (moment && Date.parse(moment) > now.getTime() + ONE_HOUR)
       problems.at(field, `${diaries.fields[field as 'performed_at'].label} không được ở tương lai`)
+}
+
+/** Reports a worker who had left before the day of a diary. */
+export async function checkWorker({ unscoped }: Store, diary: Diary, problems: ProblemList): Promise<void> {
+  const { labor_id, performed_at } = diary
+  if (!labor_id || !performed_at) return
+  const [left] = await unscoped('a worker whom the form names, within its reach; only when he left is told')<
+    { name: string; left_at: string }[]
+  >`
+    select name, left_at from labors where id = ${labor_id} and left_at < ${today(new Date(performed_at))}`
+  if (left) problems.at('labor_id', `${left.name} đã nghỉ việc từ ngày ${formatDay(left.left_at)}`)
 }
 
 /** Whether a diary was recorded more than five kilometres from its area; false where a position is unknown. */
