@@ -59,7 +59,7 @@ const vi: Words = {
       `Chưa thể khẳng định đây là hàng thật: ${thing(kind)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
     locked: ({ kind, revoked }) =>
       revoked
-        ? `Tem này đã được báo hỏng hoặc mất và không còn giá trị${revoked.replaced_by ? `; tem số ${revoked.replaced_by} đã được cấp thay` : ''}. Nếu tem đang dán trên hàng bày bán, không nên mua và xin báo lại.`
+        ? `Tem này đã bị hủy và không còn giá trị${revoked.replaced_by ? `; tem số ${revoked.replaced_by} đã được cấp thay` : ''}. Nếu tem đang dán trên hàng bày bán, không nên mua và xin báo lại.`
         : `Không nên mua hoặc sử dụng. Cơ quan quản lý đã khóa ${thing(kind)} này trong khi xác minh.`,
     recalled: () => 'Ngừng mua bán và sử dụng ngay. Nếu đã mua, xin giữ nguyên bao bì và trả lại nơi bán.',
   },
@@ -117,7 +117,7 @@ const en: Words = {
       `It cannot be said that this is genuine: the ${called(kind)} may have been copied. Look at the package closely and ask the shop.`,
     locked: ({ kind, revoked }) =>
       revoked
-        ? `This stamp was reported damaged or lost and is no longer valid${revoked.replaced_by ? `; number ${revoked.replaced_by} was issued in its place` : ''}. If it is on goods on sale, do not buy them and tell us.`
+        ? `This stamp was cancelled and is no longer valid${revoked.replaced_by ? `; number ${revoked.replaced_by} was issued in its place` : ''}. If it is on goods on sale, do not buy them and tell us.`
         : `Do not buy or use it. The authority has locked this ${called(kind)} while it is being looked into.`,
     recalled: () =>
       'Stop selling and using it at once. If you bought it, keep the packaging and return it to the shop.',

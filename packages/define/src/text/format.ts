@@ -1,10 +1,14 @@
-import { isShownEmpty, vietnamTimeText } from './dates.ts'
+import { isShownEmpty, today, vietnamTimeText } from './dates.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** Formats a date, or a text that begins with one: '2026-07-05' is '05/07/2026'. */
-export function formatDay(day: Maybe<string>): string {
-  if (!day || isShownEmpty(day)) return ''
+/** Moments with a zone; other texts begin with the day that they mean. */
+const WITH_ZONE = /T.+(Z|[+-]\d{2}:?\d{2})$/
+
+/** Formats a date, or the day of a moment in Vietnam: '2026-07-05' is '05/07/2026', '2026-07-05T17:30:00Z' the day after. */
+export function formatDay(date: Maybe<string>): string {
+  if (!date || isShownEmpty(date)) return ''
+  const day = WITH_ZONE.test(date) ? today(new Date(date)) : date
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
@@ -14,7 +18,7 @@ export function formatMoment(moment: Maybe<string | Date>): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
   const clock = vietnamTimeText(date)
-  return isShownEmpty(clock) ? '' : `${formatDay(clock)} ${clock.slice(11, 16)}`
+  return isShownEmpty(clock) ? '' : `${formatDay(clock.slice(0, 10))} ${clock.slice(11, 16)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { answersTo, ownCallOf } from '@trace/define/machine.ts'
 import { needs } from '@trace/define/resource.ts'
 import { isPermitted } from '../request/authorize.ts'
+import { Refusal } from '../refusal.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { sideOf } from '../viewer.ts'
@@ -12,6 +13,8 @@ import type { WaitingState } from './waiting-states.ts'
 export interface Queue extends WaitingState {
   /** The call that takes the next step. */
   step: Operation | undefined
+  /** The state that the next step leads to. */
+  next: string | undefined
 }
 
 /**
@@ -30,26 +33,38 @@ export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
  * Whether the viewer may take the next step of a queue. The call may also serve owners, who use it to request a code;
  * staff who only have `edit` may not decide with it.
  */
-export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
-  if (!step || !isPermitted(viewer, step.needs)) return false
+export function mayStep({ side, step, next = '' }: Queue, viewer: Viewer): boolean {
+  if (!step || !isPermitted(viewer, step.needs) || !isAdmitted(step, next, viewer)) return false
   if (side === 'owner' || !Array.isArray(step.needs)) return true
   const deciding = step.needs.filter(({ action }) => action !== 'edit')
   return deciding.some((permission) => isPermitted(viewer, [permission]))
 }
 
+/** Whether a call admits the viewer to this step; some steps need more than the call that takes them all. */
+function isAdmitted(step: Operation, status: string, viewer: Viewer): boolean {
+  try {
+    step.admit?.({ viewer, params: { status }, query: {}, rawBody: {} })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** The states in which one side has to act, each with the call that takes its next step. */
 export function queuesOf(operations: readonly Operation[]): Queue[] {
-  const stepOf = ({ resource, field, state }: WaitingState): Operation | undefined => {
+  const stepOf = ({ resource, field, state }: WaitingState): Pick<Queue, 'step' | 'next'> => {
     const path = `/api/admin/${resource.name}/:id`
     const machine = resource.fields[field]?.machine
     const next = machine && answersTo(machine, state).yes
     const own = next !== undefined && ownCallOf(machine!, state, next)
     const usual = `${path}/${callOf(field === 'has_changes' ? 'approval_status' : field)}`
-    return own
+    const step = own
       ? operationAt(operations, 'PUT', `${path}/${own.call}`)
       : (operationAt(operations, 'PUT', usual) ?? operationAt(operations, 'PUT', `${usual}/:status`))
+    return { step, next }
   }
-  return waitingStates().map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
+  return waitingStates().map((waiting) => ({ ...waiting, ...stepOf(waiting) }))
 }
 
 /** The last segment of the call that takes a step: 'change-puc-status'. */

@@ -61,7 +61,7 @@ const cases: [what: string, dates: TraceDates, sector: SectorKind, problems: Rec
     },
     'processing',
     {
-      harvest_date: ['Ngày sản xuất không được trước ngày nhập nguyên liệu'],
+      harvest_date: ['Ngày chế biến không được trước ngày nhập nguyên liệu'],
       packaging_date: ['Ngày đóng gói không được trước ngày nhập nguyên liệu'],
       expired_date: ['Hạn sử dụng phải sau ngày nhập nguyên liệu'],
     },

@@ -24,7 +24,7 @@ const plantingLabels: Record<SectorKind, string> = {
 /** Labels of a trace's dates, by sector. */
 export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, string> => ({
   planting_date: plantingLabels[sector],
-  harvest_date: sector === 'processing' ? 'Ngày sản xuất' : 'Ngày thu hoạch',
+  harvest_date: sector === 'processing' ? 'Ngày chế biến' : 'Ngày thu hoạch',
   packaging_date: 'Ngày đóng gói',
   expired_date: 'Hạn sử dụng',
 })

@@ -12,4 +12,4 @@ export function untilDay(day: string): { text: string; tone?: Tone } {
 
 /** Text that tells when a row is due or, without a due date, since when it waits. */
 export const dueOf = ({ due, since }: { due?: string | null; since: string }): { text: string; tone?: Tone } =>
-  due ? untilDay(today(new Date(due))) : { text: words.since(formatDay(today(new Date(since)))) }
+  due ? untilDay(today(new Date(due))) : { text: words.since(formatDay(since)) }

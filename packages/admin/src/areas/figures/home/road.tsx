@@ -10,7 +10,6 @@ import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { needs } from '@trace/define/resource.ts'
-import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
@@ -97,7 +96,7 @@ function Next({ lot }: { lot: Lot }) {
         )}
       </div>
       <span className="soft">
-        {[count, whose, words.since(formatDay(today(new Date(since))))].filter(Boolean).join(' · ')}
+        {[count, whose, words.since(formatDay(since))].filter(Boolean).join(' · ')}
       </span>
     </div>
   )

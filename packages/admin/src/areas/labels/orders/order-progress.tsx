@@ -2,7 +2,6 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
 import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { labelOf } from '@trace/define/machine.ts'
-import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import type { Order } from './order.ts'
@@ -11,7 +10,7 @@ import { words } from './words.ts'
 
 const road: readonly OrderStatus[] = ['pending', 'approved', 'printing', 'delivering', 'completed']
 
-const dayOf = (moment: string | undefined): string => (moment ? formatDay(today(new Date(moment))) : '')
+const dayOf = (moment: string | undefined): string => formatDay(moment)
 
 /** Progress of an order through the usual states; a rejected or cancelled one shows where it ended. */
 export function OrderProgress({ order: { status, history, is_overdue } }: { order: Order }) {

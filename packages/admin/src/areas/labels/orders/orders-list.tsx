@@ -6,7 +6,6 @@ import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { needs } from '@trace/define/resource.ts'
-import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
@@ -25,7 +24,7 @@ import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 type Own = ListColumn<typeof orders>
 
-const ordered: Own = { label: words.ordered, cell: ({ created_at }) => formatDay(today(new Date(created_at))) }
+const ordered: Own = { label: words.ordered, cell: ({ created_at }) => formatDay(created_at) }
 const status: Own = {
   label: orders.fields.status.label,
   sortedBy: 'status',

@@ -55,6 +55,15 @@ test('a producer orders labels for its trace, and the appraisers are told', asyn
   assert.equal((await producer('GET', '/order-notifications')).data.entries.length, 0)
 })
 
+test('an order waits in the inbox of who may approve it, not of who may only lock labels', async () => {
+  const { appraiser, order } = await givenPeople()
+  await order()
+  const inspector = await signInAs(server, 'inspector')
+  const waits = async (ask: typeof appraiser) =>
+    (await ask('GET', '/inbox')).data.entries.some(({ resource }) => resource === 'orders')
+  assert.deepEqual([await waits(appraiser), await waits(inspector)], [true, false])
+})
+
 test('a second order waits for the first', async () => {
   const { active, appraiser, order, producer } = await givenPeople()
   const first = await order()
