@@ -39,6 +39,7 @@ export type LogAction =
   | 'reject'
   | 'toggle'
   | 'status'
+  | 'read'
   | 'export'
   | 'import'
   | 'print'

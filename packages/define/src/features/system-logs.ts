@@ -25,6 +25,7 @@ export const systemLogs = resource('system-logs', {
         reject: 'Từ chối',
         toggle: 'Bật/tắt',
         status: 'Đổi trạng thái',
+        read: 'Xem mã tem',
         export: 'Xuất tệp',
         import: 'Nhập tệp',
         print: 'In tem',

@@ -66,7 +66,7 @@ test('a list is added up as it is filtered, with the year before beside one year
     ],
   )
   const all = (await call('GET', '/product-plants/totals?year=2024,2025')).data
-  assert.partialDeepStrictEqual(all, { entry: { output: 130 }, last_year: null })
+  assert.partialDeepStrictEqual(all, { entry: { output: 130, area_sown: null }, last_year: null })
 })
 
 test('a figure of the whole commune holds those of its producers, and a year its seasons', async () => {

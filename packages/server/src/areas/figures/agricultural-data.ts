@@ -89,7 +89,7 @@ async function addUp(
 
 /** Yearly figures: lists with derived columns, and sums over them. */
 export const agriculturalOperations = [
-  totalsOf(productPlants, { flows: ['area_sown', 'area_harvested', 'output', 'area_vietgap'] }),
+  totalsOf(productPlants, { stocks: ['area_sown', 'area_harvested', 'area_vietgap'], flows: ['output'] }),
   totalsOf(productAnimals, {
     stocks: ['head_total', 'vaccinated_count'],
     flows: ['head_sold', 'meat_output', 'egg_output', 'dead_destroyed_count'],

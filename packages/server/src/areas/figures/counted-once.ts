@@ -11,6 +11,8 @@ interface FigureColumns {
   /** The columns that say of what and where a figure is, beside its year. */
   same: readonly string[]
   period: string
+  /** The columns that tell a moment of its stocks: land is sown in several seasons of a year, and harvested again. */
+  moment: readonly string[]
   /** SQL: whether the period of a row `o` holds that of a row `t`: the whole year its seasons, a quarter its months. */
   holds: (sql: Sql) => Fragment
 }
@@ -19,16 +21,19 @@ const told: Record<Figures['name'], FigureColumns> = {
   'product-plants': {
     same: ['plant_id', 'ward_id'],
     period: 'season',
+    moment: ['year'],
     holds: (sql) => sql`o.season in (t.season, 'year')`,
   },
   'product-animals': {
     same: ['animal_id', 'ward_id'],
     period: 'quarter',
+    moment: ['year', 'quarter'],
     holds: (sql) => sql`o.quarter = t.quarter`,
   },
   'criteria-seafoods': {
     same: ['seafood_id', 'activity', 'ward_id'],
     period: 'period',
+    moment: ['year', 'period'],
     holds: (sql) => sql`
       o.period in (t.period, case when t.period like 'm%' then 'q' || ceil(substr(t.period, 2)::numeric / 3)::int end)`,
   },
@@ -54,6 +59,14 @@ export function countedOnce(sql: Sql, { name }: Figures, figures: readonly strin
     from told t left join held on held.id = t.id)`
 }
 
-/** SQL: whether the rows `t` that tell a stock are of one period: herds of four quarters are one herd, told four times. */
-export const isOfOnePeriod = (sql: Sql, { name }: Figures, stock: string): Fragment =>
-  sql`count(distinct (t.year, ${sql(`t.${told[name].period}`)})) filter (where ${sql(`t.${stock}`)} is not null) <= 1`
+/**
+ * SQL: whether the rows `t` that tell a stock are of one moment: herds of four quarters are one herd, told four times,
+ * and so is the land of two years.
+ */
+export const isOfOnePeriod = (sql: Sql, { name }: Figures, stock: string): Fragment => {
+  const moment = concatSql(
+    sql,
+    told[name].moment.map((column, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(`t.${column}`)}`),
+  )
+  return sql`count(distinct (${moment})) filter (where ${sql(`t.${stock}`)} is not null) <= 1`
+}

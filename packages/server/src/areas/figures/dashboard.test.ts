@@ -12,6 +12,7 @@ const server = testServer()
 
 test('the home screen tells of what the viewer may list, and of nothing else', async () => {
   await givenOneOfEach(server)
+  await server.sql`update products set approval_status = 'approved'`
   const clerk = await server.signIn([...needs(products, 'list')])
   const {
     data: { entry },
@@ -48,6 +49,19 @@ test('the home screen counts what waits, and leads to where it is done', async (
     certificates: [1, '/admin/certificates?certificate_status=expiring'],
     stamps: [1, '/admin/origin/scan-statistics?is_suspicious=true'],
   })
+})
+
+test('what producers write does not change the figures of the home screen before it is approved', async () => {
+  await givenOneOfEach(server)
+  const admin = await server.signIn('everything')
+  const figures = async () => {
+    const { area_by_ward, ocop } = (await admin('GET', '/dashboard')).data.entry
+    return [area_by_ward!.map(({ acreage }) => acreage), ocop]
+  }
+  await server.sql`update material_areas set acreage = 4910, approval_status = 'pending'`
+  assert.deepEqual(await figures(), [[], []])
+  await server.sql`update material_areas set approval_status = 'approved', approved_values = ${{ acreage: 2.5 } as never}::jsonb`
+  assert.deepEqual(await figures(), [[2.5], []])
 })
 
 test('thirty days of scans end today, and a producer sees only those of its own goods', async () => {

@@ -149,11 +149,11 @@ async function productsOf({ sql, rows, tally }: Store) {
   const countBy = (column: string) =>
     tally(
       products,
-      `by ${column}`,
+      `approved by ${column}`,
       (from, { block, among }) => from`
         select n.block, jsonb_object_agg(n.name, n.count) as sums from (
           select ${block} as block, ${from(`t.${column}`)} as name, count(*) as count from ${rows(products)} t
-          where ${from(`t.${column}`)} is not null ${among} group by 1, 2) n
+          where ${from(`t.${column}`)} is not null and t.approval_status = 'approved' ${among} group by 1, 2) n
         group by 1`,
     )
   const [byGroup, byStars] = await Promise.all([countBy('product_group_id'), countBy('ocop_star')])
@@ -170,9 +170,11 @@ async function productsOf({ sql, rows, tally }: Store) {
   return { products_by_group, ocop }
 }
 
+/** Acreage by commune, as approved: what producers write does not change the map of the province before that. */
 async function areasOf({ sql, rows }: Store) {
   const area_by_ward = await sql<Values<typeof ofWard>[]>`
-    select w.id, w.name, sum(t.acreage) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude from ${rows(materialAreas)} t join wards w on w.id = t.ward_id
+    select w.id, w.name, sum(coalesce((t.approved_values ->> 'acreage')::numeric, t.acreage)) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
+    from ${rows(materialAreas, { approval_status: 'approved' })} t join wards w on w.id = t.ward_id
     group by w.id order by acreage desc, w.name`
   return { area_by_ward }
 }

@@ -62,6 +62,7 @@ function Totals({ resource, isOne, sums: { count, ...sums }, before, year }: Pro
       <p>
         <strong>{label}</strong>
         {!before && <span className="soft">{words.chooseYear}</span>}
+        {Object.values(sums).includes(null) && <span className="soft">{words.notOnePeriodHint}</span>}
         {!isOne && <span className="soft">{words.oneSpecies(fieldOf(resource, speciesOf(resource)).label)}</span>}
       </p>
       <dl>
@@ -74,9 +75,7 @@ function Totals({ resource, isOne, sums: { count, ...sums }, before, year }: Pro
                 <dt>{what}</dt>
                 <dd>
                   {sum === null ? (
-                    <span className="soft" title={words.notOnePeriodHint}>
-                      {words.notOnePeriod}
-                    </span>
+                    <span className="soft">{words.notOnePeriod}</span>
                   ) : (
                     <strong title={formatNumber(sum, 4)}>
                       {[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}

@@ -5,7 +5,7 @@ export const words = {
   lastYear: (year: number) => `Năm ${year}`,
   none: 'chưa có số liệu',
   notOnePeriod: 'nhiều kỳ',
-  notOnePeriodHint: 'Không cộng: đây là số của nhiều kỳ; hãy lọc theo một năm và một kỳ.',
+  notOnePeriodHint: '“nhiều kỳ”: không cộng số của nhiều năm hay nhiều kỳ; hãy lọc theo một năm và một kỳ.',
   quickEntry: 'Nhập nhanh',
   enterBy: 'Cách nhập',
   communesOf: (species: string) => `Một ${species.toLowerCase()}, các xã`,

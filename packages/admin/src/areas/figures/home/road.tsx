@@ -95,9 +95,7 @@ function Next({ lot }: { lot: Lot }) {
           </Button>
         )}
       </div>
-      <span className="soft">
-        {[count, whose, words.since(formatDay(since))].filter(Boolean).join(' · ')}
-      </span>
+      <span className="soft">{[count, whose, words.since(formatDay(since))].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

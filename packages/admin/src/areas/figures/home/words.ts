@@ -20,7 +20,7 @@ export const words = {
   ocop: 'Sản phẩm OCOP',
   ranked: (all: string | null) => (all ? `trong ${all} sản phẩm được xếp hạng sao` : 'sản phẩm được xếp hạng sao'),
   stars: (count: number) => `${count} sao`,
-  areas: 'Diện tích vùng sản xuất theo xã',
+  areas: 'Diện tích vùng sản xuất đã duyệt theo xã',
   acreage: 'Diện tích',
   hectares: 'ha',
   bulletin: 'Bản tin tháng',

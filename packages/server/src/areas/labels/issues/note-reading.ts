@@ -19,5 +19,5 @@ export async function noteReading(
   const [known] = await store.unscoped('whether the viewer has read the same codes within the hour')`
     select 1 from system_logs where subject = ${stamps.table} and entity_id = ${id} and user_id = ${by}
       and created_at > now() - interval '1 hour' and new_values = ${new_values as never}::jsonb limit 1`
-  if (!known) await store.note('export', { subject: stamps.table, id, label: code ?? '', new_values })
+  if (!known) await store.note('read', { subject: stamps.table, id, label: code ?? '', new_values })
 }

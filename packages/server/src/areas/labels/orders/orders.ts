@@ -9,6 +9,7 @@ import { integer, reference, text } from '@trace/define/kinds/index.ts'
 import { canMove, needsReason } from '@trace/define/machine.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { today } from '@trace/define/text/dates.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import type { ReadBody } from '@trace/platform/operation/body.ts'
@@ -67,7 +68,7 @@ const create = operation({
       {
         type: 'created',
         title: `Đơn đặt tem mới ${entry.code}`,
-        content: `${viewer.name} đặt ${body.quantity} tem cho hồ sơ ${trace.code}`,
+        content: `${viewer.name} đặt ${formatNumber(body.quantity)} tem cho hồ sơ ${trace.code}`,
       },
     )
     return { entry }
