@@ -12,7 +12,6 @@ import type { ReadBody } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
 import type { Call } from '../operation/operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
-import { nameOf } from '../store/titles.ts'
 
 const reasoned = { reason: text('Lý do', { max: 500 }) }
 
@@ -83,14 +82,8 @@ export function statusChangeWith<
       const to = chosen.read?.(params['status']!) ?? params['status']!
       checkMove(machine!, String((row as Record<string, unknown>)[field]), to, reason)
       const patch = { ...(await step(asked, row, to, reason)), [field]: to }
-      if (reason && !Object.values<unknown>(patch).includes(reason))
-        await store.note('status', {
-          subject: resource.table,
-          id,
-          label: await nameOf(store.sql, resource, id),
-          new_values: { reason },
-        })
-      return chosen.after(asked, await store.update(resource, id, patch))
+      const isHeld = Object.values<unknown>(patch).includes(reason)
+      return chosen.after(asked, await store.update(resource, id, patch, { reason: isHeld ? null : reason }))
     },
   })
 }

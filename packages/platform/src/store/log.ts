@@ -19,6 +19,8 @@ const LOOKED_UP: ReadonlySet<string | undefined> = new Set(['reference', 'date',
 interface Change {
   before: (Values & StandardColumns) | null
   after: (Values & StandardColumns) | null
+  /** Why, if no field of the row says so. */
+  reason?: string | null | undefined
 }
 
 export type Log = ReturnType<typeof openLog>
@@ -62,7 +64,8 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     action: LogAction,
     before: (Values & StandardColumns) | null,
     after: (Values & StandardColumns) | null,
-  ): Promise<void> => noteRows(resource, action, [{ before, after }])
+    reason?: string | null,
+  ): Promise<void> => noteRows(resource, action, [{ before, after, reason }])
 
   /** Records writes of rows, each in a log line of its own. */
   async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
@@ -77,12 +80,15 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       resource,
       rows.map(({ before, after }) => (after ?? before)!),
     )
-    const lines = rows.map(({ before, after }, at) => ({
+    const lines = rows.map(({ before, after, reason }, at) => ({
       subject: resource.table,
       id: (after ?? before)!.id,
       label: labels[at]!,
       old_values: before && logged(resource, after ? changed(after, before) : before, TAKEN_BACK.includes(action)),
-      new_values: after && logged(resource, before ? changed(before, after) : after),
+      new_values: after && {
+        ...logged(resource, before ? changed(before, after) : after),
+        ...(reason && { reason }),
+      },
     }))
     await write(action, lines)
   }

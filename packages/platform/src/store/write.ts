@@ -49,13 +49,13 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   /**
    * Updates some values of a row. Optimistic locking: throws for another `version`, with the current row in the answer.
    * A patch that `restores` former values changes nothing else: approved values and the time of the last change of
-   * state are not computed again.
+   * state are not computed again. `reason` goes into the history, for a reason that no field of the row holds.
    */
   async function update<R extends Resource>(
     resource: R,
     id: number,
     patch: Partial<Row<R>>,
-    options: { version?: unknown; logs?: LogAction; restores?: true } = {},
+    options: { version?: unknown; logs?: LogAction; restores?: true; reason?: string | null } = {},
   ) {
     refuseWriteBeyondReach(resource, reach)
     const before = (await find(resource, id, 'own')) as Values & StandardColumns
@@ -98,7 +98,13 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const insideNow = await changeChildren(sql, resource.fields, id, patch, inside, approver(resource))
     const [shown] = await Promise.all([
       asRead ?? show(resource, id),
-      noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow }),
+      noteRow(
+        resource,
+        options.logs ?? author.logs,
+        { ...before, ...inside },
+        { ...row!, ...insideNow },
+        options.reason,
+      ),
     ])
     return shown
   }

@@ -51,7 +51,7 @@ test('a growing-area code is told of only while it is in force', async () => {
   assert.deepEqual(await tellers(urls, PUC), [])
 })
 
-test('the reason why a growing-area code is suspended stays in the history of its area', async () => {
+test('the reason why a growing-area code is suspended stands at its area, until the code is used again', async () => {
   const { admin, area, move } = await givenPuc()
   await move('requested')
   await move('active')
@@ -59,9 +59,20 @@ test('the reason why a growing-area code is suspended stays in the history of it
     reason: 'Thiếu sổ phun',
   })
   assert.match(reply.message, /Tạm dừng/)
-  const { entries } = (await admin('GET', `/material-areas/${area.id}/revisions`)).data
-  const told = entries.flatMap(({ changes }) => changes).find(({ field }) => field === 'reason')
-  assert.deepEqual([told?.label, told?.after], ['Lý do', 'Thiếu sổ phun'])
+  assert.equal(reply.data.entry.puc_reason, 'Thiếu sổ phun')
+  await move('active')
+  assert.equal((await admin('GET', `/material-areas/${area.id}`)).data.entry.puc_reason, null)
+})
+
+test('a step and its reason, which no field holds, are one entry of the history', async () => {
+  const { admin, process } = await givenTrace(server)
+  await admin('PUT', `/processes/${process.id}/change-status/archived`, { reason: 'Không còn dùng' })
+  const { entries } = (await admin('GET', `/processes/${process.id}/revisions`)).data
+  const told = entries[0]!.changes.map(({ field, after }) => [field, after])
+  assert.deepEqual(told.toSorted(), [
+    ['reason', 'Không còn dùng'],
+    ['status', 'archived'],
+  ])
 })
 
 const recognised = { certificate_type: 'ocop', number: 'OCOP-1', issuer: 'Hội đồng OCOP', issued_at: '2025-02-28' }

@@ -84,6 +84,7 @@ export const materialAreas = resource('material-areas', {
     code_system: choice('Hệ thống mã', { domestic: 'Trong nước', export: 'Xuất khẩu' }, { staff: true }),
     puc_status: status('Tình trạng mã', pucStatus, { concerns: { sector_kind: ['plant'] } }),
     puc_issued_at: date('Ngày cấp mã', { staff: true }),
+    puc_reason: text('Lý do tạm dừng hoặc hủy mã', { auto: true, max: 500 }),
     puc_market: text('Thị trường', { max: 100, staff: true }),
     facility_code: text('Mã cơ sở nuôi', { unique: true, max: 50, staff: true }),
     gln: gs1('Mã GLN của vùng', { unique: true, format: 'gln' }),

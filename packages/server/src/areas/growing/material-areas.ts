@@ -69,18 +69,18 @@ const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format
 /** A producer requests a growing-area code (PUC); only officers grant, suspend and cancel it. */
 const changePuc = statusChange(
   materialAreas,
-  async ({ body, store, viewer, settings }, row, to) => {
+  async ({ body, store, viewer, settings }, row, to, reason) => {
     const isOfficer = !isOwner(store.reach) && can(viewer.permissions, needs(materialAreas, 'update'))
     if (to !== 'requested' && !isOfficer)
       throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
-    if (to !== 'active') return {}
+    if (to !== 'active') return { puc_reason: reason }
     const puc_code = body.puc_code ?? row.puc_code
     if (!puc_code)
       throw refuseField(
         'puc_code',
         `Mã số vùng trồng bắt buộc, có thể cấp mã ${await freePuc(store, row, settings.province)}`,
       )
-    return { puc_code, puc_issued_at: row.puc_issued_at ?? today(store.now()) }
+    return { puc_code, puc_issued_at: row.puc_issued_at ?? today(store.now()), puc_reason: null }
   },
   { field: 'puc_status', call: 'change-puc-status', needs: editNeed(materialAreas), body: givenCode },
 )

@@ -39,7 +39,8 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
   const move =
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
     async () => {
-      const message = words.askGive(name, pucStatus.states[to].label)
+      const asked = words.askGive(name, pucStatus.states[to].label)
+      const message = isStop(to) ? `${asked} ${words.withoutCode}` : asked
       const step = { title: label, message, verb: label, danger: isStop(to) }
       const body = await askStep(step, isStop(to))
       if (!body) return

@@ -45,7 +45,7 @@ const place = [
   'longitude',
   'map_file',
 ] as const
-const codes = ['code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln'] as const
+const codes = ['puc_reason', 'code_system', 'puc_issued_at', 'puc_market', 'facility_code', 'gln'] as const
 const tests = ['soil_test_at', 'soil_result', 'water_test_at', 'water_result'] as const
 
 /** Detail screen of a material area: location, stated and measured size, and what is grown there. */

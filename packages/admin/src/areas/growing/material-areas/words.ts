@@ -26,6 +26,7 @@ export const words = {
   give: { requested: 'Đề nghị cấp mã', active: 'Cấp mã', suspended: 'Tạm dừng mã', cancelled: 'Hủy mã' },
   resume: 'Dùng lại mã',
   askGive: (name: string, state: string) => `Chuyển mã số của “${name}” sang “${state}”?`,
+  withoutCode: 'Trang công khai và hồ sơ truy xuất thôi nêu mã số này. Cơ sở đọc được lý do trên trang của vùng.',
   households: 'Hộ tham gia',
   certificates: 'Chứng nhận',
   about: 'Thông tin vùng',

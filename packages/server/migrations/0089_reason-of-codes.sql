@@ -1,0 +1,1 @@
+alter table material_areas add column puc_reason text;
