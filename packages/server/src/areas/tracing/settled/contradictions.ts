@@ -108,15 +108,17 @@ export const certificateFact = ({
   id,
   number,
   problem,
+  issued_at,
   expires_at,
 }: LedgerTrace['certificates'][number]): Contradiction => ({
   key: `certificate ${id} ${problem}`,
   kind: 'certificate',
   certified: `Chứng nhận ${number ?? `#${id}`}`,
-  found:
-    problem === 'expired'
-      ? `Chứng nhận hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`
-      : 'Chứng nhận không còn được công nhận',
+  found: {
+    late: `Chứng nhận cấp ngày ${formatDay(issued_at)}, sau ngày đóng gói`,
+    expired: `Chứng nhận hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`,
+    withdrawn: 'Chứng nhận không còn được công nhận',
+  }[problem],
 })
 
 function standingFacts({ manufacture, product, area }: Ledger): Contradiction[] {

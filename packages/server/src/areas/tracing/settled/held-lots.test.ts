@@ -198,6 +198,20 @@ const cases: Case[] = [
         })
         return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
       },
+      'one that is named, beginning after the packing': async (given) => {
+        const id = await certify(given, true)
+        const form = await manufactureForm(server, {
+          certificates: [{ id, ...certificate('CS 1', { issued_at: '2026-11-12' }) }],
+        })
+        return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
+      },
+      'one that spoke for it, beginning after the packing': async (given) => {
+        const id = await certify(given, false)
+        const form = await manufactureForm(server, {
+          certificates: [{ id, ...certificate('CS 1', { issued_at: '2026-11-12' }) }],
+        })
+        return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
+      },
       'one that spoke for it, taken back': async (given) =>
         given.admin('PUT', `/certificates/${await certify(given, false)}/change-approved`, {
           approval_status: 'pending',
