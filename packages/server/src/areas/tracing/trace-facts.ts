@@ -1,3 +1,4 @@
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { checkTraceCompliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import type { Compliance, TraceFacts } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
@@ -11,6 +12,7 @@ import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import { packedOnSql } from './packed-on.ts'
 import { pausedPartySql } from './paused.ts'
 import type { PausedParty } from './paused.ts'
+import { stageFact, untoldStages } from './settled/told-stages.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -60,6 +62,15 @@ const factsToTell = (facts: Facts) => ({ compliance: checkTraceCompliance(facts)
 export async function complianceOf(sql: Sql, traceId: number, now = new Date()): Promise<Compliance> {
   const facts = await readTraceFacts(sql, [traceId], today(now))
   return checkTraceCompliance(facts.get(traceId)!)
+}
+
+/** The facts about stages for which a trace would be held, were it active. */
+export async function stageFactsOf({ sql, now }: Store, traceId: number): Promise<Contradiction[]> {
+  const { stages, diaries } = (await readTraceFacts(sql, [traceId], today(now()))).get(traceId)!
+  return untoldStages(
+    stages,
+    diaries.map(({ stage_id }) => stage_id),
+  ).map(stageFact)
 }
 
 /** Reads the input of the check-list for several traces in one query; of the diaries only their stages. */

@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { isShort, isTold } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
+import { stageFacts } from './told-stages.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
@@ -38,6 +39,7 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contrad
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
     ...sisterFacts(ledger, trace),
+    ...stageFacts(ledger, trace),
   ]
 }
 

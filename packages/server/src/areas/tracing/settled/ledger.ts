@@ -50,6 +50,8 @@ export interface LedgerTrace {
     /** Whether the lot names the certificate; others apply as its producer's, product's or area's. */
     is_named: boolean
   }[]
+  /** The stages of which it shows a public diary. */
+  told_stages: number[]
   /** Certificates of its held facts that stand for the lot again. */
   standing_certificates: number[]
 }
@@ -122,14 +124,15 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
   sql,
   'what decides about batches, whoever wrote it; a contradiction is told in sentences only',
 )<Ledger[]>`
+  with told as (
+    select d.stage_id, array_agg(d.id) filter (where d.is_traceable) as shown from diaries d
+    where d.batch_id = ${id} and d.deleted_at is null and d.status = 'approved' group by d.stage_id)
   select b.id, b.code, b.process_id, b.sector_kind, b.status, b.hold, b.held_facts, b.released_facts, b.progress,
     b.expected_quantity::float, b.actual_quantity::float, b.remaining_quantity::float, b.actual_harvest_date, u.name as unit, coalesce(u.factor, 1)::float as factor,
     coalesce((
       select jsonb_agg(jsonb_build_object('stage_id', p.stage_id, 'name', s.name, 'is_required', p.is_required))
       from process_stages p join stages s on s.id = p.stage_id where p.process_id = b.process_id), '[]') as stages,
-    coalesce((
-      select jsonb_agg(distinct d.stage_id) from diaries d
-      where d.batch_id = b.id and d.deleted_at is null and d.status = 'approved'), '[]') as approved_stages,
+    coalesce((select jsonb_agg(o.stage_id order by o.stage_id) from told o), '[]') as approved_stages,
     h.harvests, h.losses,
     case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
@@ -167,7 +170,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', ${packedOnSql(sql)}, 'exceeds', coalesce(t.exceeds, false),
         'held_from', t.held_from, 'held_facts', t.held_facts, 'released_facts', t.released_facts,
-        'certificates', ${problemsOfCertificates(sql)}, 'standing_certificates', ${standingAgain(sql)}) order by t.id), '[]') as traces
+        'told_stages', ${toldStages(sql)}, 'certificates', ${problemsOfCertificates(sql)}, 'standing_certificates', ${standingAgain(sql)}) order by t.id), '[]') as traces
       from traces t left join product_units w on w.id = t.product_unit_id
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = ${id}`
@@ -185,6 +188,12 @@ const written = (
 const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`
   (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${isApprovalStanding(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
+
+/** SQL: the stages of which a trace `t` shows a public diary, by those `told` of its batch, as in the check-list. */
+const toldStages = (sql: Sql): Fragment => sql`
+  coalesce((
+    select jsonb_agg(o.stage_id) from told o
+    where case when t.diary_ids = '{}' then o.shown is not null else o.shown && t.diary_ids end), '[]')`
 
 /**
  * SQL: the certificates that do not apply to a trace `t`: those it names that are withdrawn or do not stand on its
