@@ -1,5 +1,6 @@
 import { quantityActivities } from '@trace/domain/areas/growing/activities.ts'
 import type { Activity } from '@trace/domain/areas/growing/activities.ts'
+import { fold } from '@trace/define/text/fold.ts'
 import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
@@ -34,7 +35,7 @@ const steps: Partial<Record<Activity, string>> = {
   loss: 'destroying',
 }
 
-/** Unit codes of UN/ECE Recommendation 20. */
+/** Unit codes of UN/ECE Recommendation 20, by the code of a unit however it is spelt. */
 const measures: Record<string, string> = { kg: 'KGM', g: 'GRM', tan: 'TNE', ta: 'DTN', lit: 'LTR', ml: 'MLT' }
 
 interface DiaryRow {
@@ -145,7 +146,7 @@ const measured = ({ activity, ...amount }: DiaryRow): Happened['amount'] =>
 
 function amountOf({ quantity, unit }: { quantity: number | null; unit: string | null }): Happened['amount'] {
   if (quantity === null) return {}
-  const uom = unit && measures[unit]
+  const uom = unit && measures[fold(unit)]
   return { quantity: Math.round(quantity * 10_000) / 10_000, ...(uom && { uom }) }
 }
 

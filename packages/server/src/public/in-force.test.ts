@@ -20,7 +20,11 @@ async function tellers(urls: string[], words: string): Promise<string[]> {
 
 async function givenPuc() {
   const { admin, ask, active, area, manufacture } = await givenTrace(server)
-  await ask('PUT', `/material-areas/${area.id}`, await areaForm(server, manufacture.id, { puc_code: PUC }))
+  await ask(
+    'PUT',
+    `/material-areas/${area.id}`,
+    await areaForm(server, manufacture.id, { puc_code: PUC, puc_issued_at: '2026-01-01' }),
+  )
   const move = (state: string, reason?: string) =>
     ask('PUT', `/material-areas/${area.id}/change-puc-status/${state}`, { reason })
   const urls = [
@@ -93,7 +97,7 @@ const shown = { drawn: 1, data: 4 }
 const hidden = { drawn: 0, data: null }
 
 test('OCOP stars are shown up to and including their last day in Vietnam', async () => {
-  const { starred, stars } = await givenStars({ ocop_expires_at: today() })
+  const { starred, stars } = await givenStars({ ocop_year: 2025, ocop_expires_at: today() })
   assert.deepEqual(await stars(), shown)
   await server.sql`update products set ocop_expires_at = ${addDays(today(), -1)} where id = ${starred.id}`
   assert.deepEqual(await stars(), hidden)
@@ -111,6 +115,17 @@ test('OCOP stars go with the recognition that an officer withdraws, unless anoth
   assert.deepEqual(await stars(), hidden)
   const again = { ...recognised, number: 'OCOP-2', product_id: starred.id, approval_status: 'approved' }
   await server.sql`insert into certificates ${server.sql({ ...again, approved_values: recognised } as never)}`
+  assert.deepEqual(await stars(), shown)
+})
+
+test('OCOP stars end with the last certificate of their product, though a later day was written', async () => {
+  const ended = { ...recognised, issued_at: '2023-01-01', expires_at: '2026-01-01' }
+  const { admin, starred, stars } = await givenStars({ ocop_year: 2023, certificates: [ended] })
+  await admin('PUT', `/products/${starred.id}`, { ...starred, ocop_expires_at: '2099-01-01' })
+  assert.deepEqual(await stars(), hidden)
+  const again = { ...recognised, number: 'OCOP-2', product_id: starred.id, approval_status: 'approved' }
+  await server.sql`insert into certificates ${server.sql({ ...again, approved_values: recognised } as never)}`
+  await server.sql`update products set ocop_year = 2025 where id = ${starred.id}`
   assert.deepEqual(await stars(), shown)
 })
 

@@ -10,6 +10,10 @@ export const isPucInForce = (sql: Sql, area: string): Fragment => sql`(${sql(`${
 export const pucInForceSql = (sql: Sql, area: string): Fragment =>
   sql`(case when ${isPucInForce(sql, area)} then ${vouchedText(sql, area, 'puc_code')} end)`
 
+/** SQL: the same for goods packed on a day: null if the code was granted later, or on a day that nobody wrote down. */
+export const pucOfGoodsSql = (sql: Sql, area: string, packed: Fragment): Fragment =>
+  sql`(case when ${sql(`${area}.puc_issued_at`)}::text <= ${packed} then ${pucInForceSql(sql, area)} end)`
+
 /** Whether a public field of a product is shown as approved, on whatever day. */
 export const isAsApproved = (field: (typeof publicProductFields)[number]): boolean => field !== 'ocop_star'
 

@@ -19,15 +19,15 @@ import type {
 } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
-import { areStarsInForce } from '../areas/catalogue/index.ts'
-import { complianceOf, isCertificateOfTrace } from '../areas/tracing/index.ts'
+import { areStarsOfGoods } from '../areas/catalogue/index.ts'
+import { complianceOf, isCertificateOfTrace, packedOnSql } from '../areas/tracing/index.ts'
 import { coveredLabel, codeResultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
 import type { CodeTarget } from '../areas/labels/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { vouchedRow, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { blurred } from './blur-area.ts'
-import { isAsApproved, isIssued, pucInForceSql } from './in-force.ts'
+import { isAsApproved, pucOfGoodsSql } from './in-force.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -157,13 +157,13 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
       (select to_jsonb(x) from (
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
           ${sql(publicProductFields.filter(isAsApproved).map((field) => `p.${field}`))},
-          case when ${areStarsInForce(sql, 'own_product')} then p.ocop_star end as ocop_star, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
+          case when ${areStarsOfGoods(sql, 'own_product', packedOnSql(sql))} then p.ocop_star end as ocop_star, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
         select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.images, m.introduction,
           m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
-        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, ${pucInForceSql(sql, 'own')} as puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
+        select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, ${pucOfGoodsSql(sql, 'own', packedOnSql(sql))} as puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
           ${place('a')} where own.id is not null) x) as area,
       (select to_jsonb(x) from (
         select d.name as distributor, s.name as carrier, lower(sm.name) as method, ${place('d')}
@@ -189,7 +189,7 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
     from traces t join certificates c on ${isCertificateOfTrace(sql)}
       cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
-    where t.id = ${traceId} and ${isIssued(sql)} order by v.issued_at desc, c.id`
+    where t.id = ${traceId} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate,
     type: certificateTypes[certificate.type],

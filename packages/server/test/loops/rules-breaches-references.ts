@@ -94,6 +94,19 @@ export function referenceBreaches(server: ReturnType<typeof testServer>): Breach
         ).length > 0,
     },
     {
+      what: 'a unit in use is called another',
+      rule: settledUnits,
+      resource: productUnits,
+      async given({ ask, lot }) {
+        const form = { code: 'bao', name: 'bao', base_unit_id: await idOf(server, 'product_units', 'kg'), factor: 10 }
+        const { id } = await ask('POST', '/product-units', form)
+        await server.sql`update traces set product_unit_id = ${id}, quantity = 524 where id = ${lot}`
+        return { id, form, bad: { name: 'xe tải' } }
+      },
+      stands: async (given, { id }) =>
+        (await isActive(given)) && (await server.row('product_units', id))['name'] === 'xe tải',
+    },
+    {
       what: 'the factor of a unit in use moves',
       rule: settledUnits,
       resource: productUnits,

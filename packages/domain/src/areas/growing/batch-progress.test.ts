@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batchProgress, closingQuestion } from './batch-progress.ts'
+import { batchProgress, closingQuestion, missingStages } from './batch-progress.ts'
 
 const stages = [
   { stage_id: 1, name: 'Nhập giống', is_required: true },
@@ -37,3 +37,19 @@ test('closing a batch asks about required stages without any diary', () => {
   )
   assert.equal(closingQuestion(stages, [diary(1), diary(2), diary(4, 'draft')]), null)
 })
+
+const lacks: [told: number[], missing: string[]][] = [
+  [[], ['Nhập giống', 'Tiêm vắc-xin', 'Xuất bán']],
+  [[1, 4, 4], ['Tiêm vắc-xin']],
+  [[1, 2, 4], []],
+  [[3], ['Nhập giống', 'Tiêm vắc-xin', 'Xuất bán']],
+]
+
+for (const [told, missing] of lacks) {
+  test(`of the stages ${told.join(', ') || 'none'} are told: missing is ${missing.join(', ') || 'nothing'}`, () => {
+    assert.deepEqual(
+      missingStages(stages, told).map(({ name }) => name),
+      missing,
+    )
+  })
+}

@@ -20,9 +20,15 @@ export function closingQuestion(
   stages: readonly PlannedStage[],
   diaries: readonly { stage_id: number }[],
 ): string | null {
-  const told = new Set(diaries.map(({ stage_id }) => stage_id))
-  const missing = stages
-    .filter(({ stage_id, is_required }) => is_required && !told.has(stage_id))
-    .map(({ name }) => name)
+  const missing = missingStages(
+    stages,
+    diaries.map(({ stage_id }) => stage_id),
+  ).map(({ name }) => name)
   return missing.length > 0 ? `Chưa có nhật ký của công đoạn bắt buộc: ${missing.join(', ')}. Vẫn đóng lô?` : null
+}
+
+/** The required stages that are not among those told of. */
+export function missingStages<S extends PlannedStage>(stages: readonly S[], told: Iterable<number>): S[] {
+  const known = new Set(told)
+  return stages.filter(({ stage_id, is_required }) => is_required && !known.has(stage_id))
 }

@@ -11,6 +11,7 @@ const factKinds = {
   product: 'Sản phẩm',
   area: 'Vùng sản xuất',
   sister: 'Hồ sơ cùng lô',
+  stage: 'Công đoạn',
 }
 
 export type ContradictionKind = keyof typeof factKinds

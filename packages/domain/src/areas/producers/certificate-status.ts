@@ -1,6 +1,12 @@
 import { addDays } from '@trace/define/text/dates.ts'
 import type { State } from '@trace/define/machine.ts'
 
+/** Whether a certificate proves something of goods made on a day: it was issued by then, and had not ended. */
+export const isCertificateStanding = (
+  { issued_at, expires_at }: { issued_at: string; expires_at: string | null },
+  day: string,
+): boolean => issued_at <= day && (expires_at === null || expires_at >= day)
+
 export type CertificateStatus = 'valid' | 'expiring' | 'expired'
 
 export const certificateStates: Record<CertificateStatus, State> = {

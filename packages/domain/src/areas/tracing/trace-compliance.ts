@@ -1,5 +1,6 @@
 import { isLineMet, lineLabel, rowLines } from './checklist.ts'
 import type { LineKey, RowLineKey } from './checklist.ts'
+import { missingStages } from '../growing/batch-progress.ts'
 import { harvestDayProblem } from '../growing/harvest-days.ts'
 import type { Harvested } from '../growing/harvest-days.ts'
 import { traceDateProblems } from './trace-dates.ts'
@@ -101,9 +102,7 @@ function timeItem({ trace, batch: { sector_kind, harvest_days = [], used = [] } 
 /** Each stage needs a product code, a location code and the time of an event. */
 function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): ComplianceItem {
   const told = new Set(diaries.filter(({ performed_at }) => performed_at).map(({ stage_id }) => stage_id))
-  const missing = stages
-    .filter(({ stage_id, is_required }) => is_required && !told.has(stage_id))
-    .map(({ name }) => name)
+  const missing = missingStages(stages, told).map(({ name }) => name)
   const hints = [
     !batch.code && 'Lô chưa có mã',
     !location_code && 'Vùng sản xuất chưa có mã truy vết địa điểm',

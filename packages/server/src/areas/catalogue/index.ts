@@ -1,8 +1,9 @@
 import { productOperations } from './products.ts'
 import { productUnitOperations } from './product-units.ts'
 
+export { settledStars } from './settle-stars.ts'
 export { settledUnits } from './settle-units.ts'
-export { areStarsInForce } from './stars-in-force.ts'
+export { areStarsInForce, areStarsOfGoods } from './stars-in-force.ts'
 
 /** Operations of this area that are written by hand. */
 export const catalogueOperations = [...productOperations, ...productUnitOperations] as const

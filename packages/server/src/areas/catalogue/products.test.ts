@@ -65,6 +65,43 @@ test('stars last 36 months from the day of recognition, unless another day is gi
   assert.equal((await keep({})).ocop_expires_at, null)
 })
 
+const recognition = (issued_at: string) => ({
+  certificate_type: 'ocop',
+  number: `OCOP ${issued_at}`,
+  issuer: 'Hội đồng OCOP',
+  issued_at,
+})
+
+test('a new recognition moves the last day of the stars along, unless the same form sets another', async () => {
+  const { ask, manufacture, product } = await givenChain(server)
+  const path = `/products/${product.id}` as const
+  const first = await productForm(server, manufacture.id, { ocop_star: 4, certificates: [recognition('2024-03-01')] })
+  const starred = await ask('PUT', path, first)
+  assert.equal(starred.ocop_expires_at, '2027-03-01')
+  const renewed = [...starred.certificates, recognition('2026-03-01')]
+  const kept = await ask('PUT', path, { ...starred, certificates: renewed })
+  assert.equal(kept.ocop_expires_at, '2029-03-01')
+  assert.equal((await ask('GET', path)).version, kept.version, 'the answer is the row as it is now')
+  const again = [...kept.certificates, recognition('2026-06-01')]
+  const set = await ask('PUT', path, { ...kept, certificates: again, ocop_expires_at: '2028-01-01' })
+  assert.equal(set.ocop_expires_at, '2028-01-01')
+})
+
+test('a recognition that its producer writes down moves the last day of the stars once an officer approves it', async () => {
+  const { admin, ask, manufacture, product } = await givenChain(server)
+  const path = `/products/${product.id}` as const
+  const form = await productForm(server, manufacture.id, { ocop_star: 4, certificates: [recognition('2024-03-01')] })
+  const { certificates } = await ask('PUT', path, form)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const more = await productForm(server, manufacture.id, { certificates: [...certificates, recognition('2026-03-01')] })
+  const written = entryOf(await owner('PUT', path, more))
+  assert.equal(written.ocop_expires_at, '2027-03-01')
+  const added = written.certificates.find(({ number }) => number === 'OCOP 2026-03-01')!
+  const approved = await admin('PUT', `/certificates/${added.id!}/change-approved`)
+  assert.match(approved.message, /Hạng sao OCOP của Gà Tiên Yên thả đồi nay có hạn đến 01\/03\/2029 theo chứng nhận/)
+  assert.equal((await ask('GET', path)).ocop_expires_at, '2029-03-01')
+})
+
 test('nobody approves a product of their own', async () => {
   const { manufacture } = await givenChain(server)
   const owner = await server.signIn('everything', { scope: 'manufacture', manufacture_id: manufacture.id })

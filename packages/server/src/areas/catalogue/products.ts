@@ -44,7 +44,9 @@ const edit = operation({
     const [before, sent] = await Promise.all([store.find(products, id), completed(store, body)])
     const values = withSharedNumber(sent, before)
     const patch = { ...values, ...approvalAfterEdit(store, before, values, APPROVED) }
-    return { entry: await store.update(products, id, patch, { version }), warnings: warningsOf(values) }
+    await store.update(products, id, patch, { version })
+    await store.settle()
+    return { entry: await store.show(products, id), warnings: warningsOf(values) }
   },
 })
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
+import { fold } from '@trace/define/text/fold.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
@@ -10,20 +11,24 @@ import { usesOf } from '@trace/platform/store/uses.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 type Unit = Row<typeof productUnits>
+type Values = Readonly<Record<string, unknown>>
 
 /** Fields that define the amounts in a unit; they cannot change once a row uses the unit. */
 const CONVERSION = ['base_unit_id', 'factor'] as const
 
+/** What people and other systems read beside an amount; once a row uses the unit, only its spelling changes. */
+const NAMES = ['name', 'code'] as const
+
 /**
- * Units convert to one base unit by a factor, and that base has no base itself. The conversion of a unit in use
- * cannot change, so that recorded amounts stay the same.
+ * Units convert to one base unit by a factor, and that base has no base itself. Conversion, name and code of a unit in
+ * use cannot change, so that recorded amounts stay the same.
  */
 export const settledUnits: SettledRule = {
   watches: [productUnits.name],
   async settle({ store, written }) {
     const changed = [...(written.get(productUnits.name) ?? [])].filter(
       ([, { before, after }]) =>
-        after && CONVERSION.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null)),
+        after && (isConverted(before, after) || (before && renamedIn(before, after).length > 0)),
     )
     for (const [id, { before }] of changed) {
       const unit = await lockUnit(store, id)
@@ -34,6 +39,16 @@ export const settledUnits: SettledRule = {
     }
   },
 }
+
+const isMoved = (name: string, before: Values | null, after: Values): boolean =>
+  !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null)
+
+const isConverted = (before: Values | null, after: Values): boolean =>
+  CONVERSION.some((name) => isMoved(name, before, after))
+
+/** The names that say another thing than before, whatever their case, accents and spaces. */
+const renamedIn = (before: Values, after: Values): string[] =>
+  NAMES.filter((name) => fold(String(before[name])) !== fold(String(after[name])))
 
 /** Locks a unit and its base, also against rows that begin to refer to them. */
 async function lockUnit({ sql }: Store, id: number): Promise<Unit> {
@@ -59,7 +74,7 @@ export async function conversionProblems(
   return around?.derived ? { base_unit_id: [`Đơn vị này là gốc của “${around.derived}”, không thể có gốc khác`] } : {}
 }
 
-async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Readonly<Record<string, unknown>>) {
+async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Values) {
   const uses = [
     ...(await usesOf(sql, 'all', productUnits, id)),
     ...(await usesOf(sql, 'all', productUnits, id, 'in the trash')),
@@ -71,6 +86,6 @@ async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Rea
     counts.set(name, (counts.get(name) ?? 0) + count)
   }
   const where = [...counts].map(([name, count]) => `${formatNumber(count)} ${name}`).join(', ')
-  const moved = CONVERSION.filter((name) => !isDeepStrictEqual(before[name] ?? null, unit[name]))
+  const moved = [...CONVERSION.filter((name) => isMoved(name, before, unit)), ...renamedIn(before, unit)]
   return Object.fromEntries(moved.map((name) => [name, [`Đơn vị này đang dùng ở ${where}; hãy tạo đơn vị mới`]]))
 }

@@ -20,7 +20,8 @@ import type { Call } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from './ask-about-goods.ts'
-import { answered, checkedRow, complianceOf } from './trace-facts.ts'
+import { mergedFactKeys } from '../growing/index.ts'
+import { answered, checkedRow, complianceOf, stageFactsOf } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
 
@@ -118,7 +119,7 @@ export const activations = [changeActive, request, returnRequest]
 
 /**
  * A trace can be published once its batch is harvested and its ten items pass. Those who may overrule can publish it
- * with a reason although items are missing.
+ * with a reason although items are missing; stages that are missing now do not hold it then.
  */
 export async function checkActivation(
   { body, store, viewer }: Pick<Call<Values<typeof override>>, 'body' | 'store' | 'viewer'>,
@@ -129,8 +130,11 @@ export async function checkActivation(
   if (compliance.passed) return
   const missing = compliance.items.filter(({ passed }) => !passed).map(({ label, hint }) => `${label}: ${hint}`)
   const { override_reason } = body
-  if (override_reason && can(viewer.permissions, overruleNeed))
+  if (override_reason && can(viewer.permissions, overruleNeed)) {
+    const released_facts = mergedFactKeys(row.released_facts, await stageFactsOf(store, row.id))
+    await store.derive(traces, row.id, { released_facts })
     return noteReason(store, row, { override_reason, missing })
+  }
   const message = `Chưa thể kích hoạt, còn thiếu: ${missing.join('; ')}`
   throw new Refusal(422, message, { errors: { compliance: missing }, data: { compliance } })
 }

@@ -1,3 +1,4 @@
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { checkTraceCompliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import type { Compliance, TraceFacts } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
@@ -7,8 +8,11 @@ import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { harvestsSql } from '../growing/index.ts'
+import { approvedPeriod, isStandingOn } from '../producers/index.ts'
+import { packedOnSql } from './packed-on.ts'
 import { pausedPartySql } from './paused.ts'
 import type { PausedParty } from './paused.ts'
+import { stageFact, untoldStages } from './settled/told-stages.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -60,6 +64,15 @@ export async function complianceOf(sql: Sql, traceId: number, now = new Date()):
   return checkTraceCompliance(facts.get(traceId)!)
 }
 
+/** The facts about stages for which a trace would be held, were it active. */
+export async function stageFactsOf({ sql, now }: Store, traceId: number): Promise<Contradiction[]> {
+  const { stages, diaries } = (await readTraceFacts(sql, [traceId], today(now()))).get(traceId)!
+  return untoldStages(
+    stages,
+    diaries.map(({ stage_id }) => stage_id),
+  ).map(stageFact)
+}
+
 /** Reads the input of the check-list for several traces in one query; of the diaries only their stages. */
 async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, Facts>> {
   if (traceIds.length === 0) return new Map()
@@ -82,8 +95,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           select d.stage_id, min(d.performed_at) as performed_at from diaries d
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
-        select jsonb_agg(c.id) from certificates c
-        where ${isCertificateOfTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
+        select jsonb_agg(c.id) from certificates c where ${isCertificateOfTrace(sql, day)}), '[]') as certificates
     from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
       cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
       cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
@@ -102,11 +114,12 @@ const withoutReleased = (sql: Sql) => sql`
     where released->>'key' like 'withdrawal %' or released->>'key' like 'harvest %')`
 
 /**
- * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.
- * OCOP stars and geographical indications of a producer apply only when the trace names them (Decision 148/QĐ-TTg).
+ * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole,
+ * if they stand on its packing day; on `day` if it has none. OCOP stars and geographical indications of a producer apply
+ * only when the trace names them (Decision 148/QĐ-TTg).
  */
-export const isCertificateOfTrace = (sql: Sql) => sql`
-  (c.approval_status = 'approved' and c.deleted_at is null and (
+export const isCertificateOfTrace = (sql: Sql, day = today()) => sql`
+  (c.approval_status = 'approved' and c.deleted_at is null and ${isStandingOn(sql, approvedPeriod(sql, 'c'), packedOnSql(sql, day))} and (
     c.product_id = t.product_id or c.material_area_id = t.material_area_id
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
       and (c.id = any(t.certificate_ids) or ${vouchedText(sql, 'c', 'certificate_type')} not in ('ocop', 'gi')))))`

@@ -13,8 +13,8 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { checkMovements } from './check-movements.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
-import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
+import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
@@ -76,7 +76,7 @@ export async function checkedTrace(
   await problems.try(() => checkQuantity(store, batch, body, before))
   const { movements, quantity = 0, product_unit_id = null } = body
   await checkMovements(store, { harvest_date, packaging_date, movements, quantity, product_unit_id }, problems)
-  await checkCertificates(store, batch, body.certificate_ids, problems, before)
+  await checkCertificates(store, batch, body, problems, before)
   return {
     batch,
     gtin,
@@ -116,14 +116,15 @@ async function checkQuantity(store: Store, batch: Batch, values: Readable<Values
   throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
 }
 
-/** Only valid certificates of producer, product and area may be chosen; one chosen earlier may have expired since. */
+/** Only certificates of producer, product and area that stand on the packing day may be chosen; others are kept. */
 async function checkCertificates(
   { now, sql, unscoped }: Store,
   { manufacture_id, product_id, material_area_id }: Batch,
-  named: readonly number[] = [],
+  { certificate_ids: named = [], packaging_date, harvest_date }: Readable<Values>,
   problems: ProblemList,
   before?: Trace,
 ): Promise<void> {
+  const day = packaging_date ?? harvest_date ?? today(now())
   const chosen = named.filter((id) => !before?.certificate_ids.includes(id))
   if (chosen.length === 0) return
   const [good] = await unscoped(
@@ -131,10 +132,13 @@ async function checkCertificates(
   )<{ count: number }[]>`
     select count(*)::int as count from certificates c
     where id = any(${chosen}) and approval_status = 'approved'
-      and coalesce(${vouchedText(sql, 'c', 'expires_at')}, 'infinity') >= ${today(now())}
+      and ${isStandingOn(sql, approvedPeriod(sql, 'c'), sql`${day}::text`)}
       and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
   if (good!.count === chosen.length) return
-  problems.at('certificate_ids', 'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này')
+  problems.at(
+    'certificate_ids',
+    `Chứng nhận không có hiệu lực vào ngày ${formatDay(day)}, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này`,
+  )
 }
 
 async function traceableDiaries({ sql, rows }: Store, batchId: number): Promise<number[]> {

@@ -341,20 +341,15 @@ test('only certificates of the producer, its product or its area that are still 
       certificates: [
         { ...certificate, expires_at: '2099-01-01' },
         { ...certificate, number: 'VG-00', expires_at: '2025-12-31' },
+        { ...certificate, number: 'VG-02', issued_at: '2026-11-11' },
       ],
     }),
   )
-  const [good, ended] = certificates.map(({ id }) => id)
-  assert.deepEqual(
-    fieldsOf(
-      await admin('POST', '/traces', {
-        batch_id: batch.id,
-        quantity: 1,
-        certificate_ids: [good, ended],
-      }),
-    ),
-    ['certificate_ids'],
-  )
+  const [good, ended, late] = certificates.map(({ id }) => id)
+  for (const other of [ended, late]) {
+    const form = { batch_id: batch.id, quantity: 1, harvest_date: '2026-11-10', certificate_ids: [good, other] }
+    assert.deepEqual(fieldsOf(await admin('POST', '/traces', form)), ['certificate_ids'])
+  }
   assert.deepEqual(
     (
       await ask('POST', '/traces', {

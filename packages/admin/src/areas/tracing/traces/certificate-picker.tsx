@@ -12,12 +12,14 @@ import { words } from './words.ts'
 
 interface Props extends InputProps {
   certificates: readonly Certificate[]
+  /** The day on which a certificate must stand: that of the packing. */
+  day: string
 }
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** Certificates of producer, product and area; expired ones cannot be selected any more. */
-export function CertificatePicker({ field, path, value, error, change, certificates }: Props) {
+/** Certificates of producer, product and area; those that do not stand on the packing day cannot be selected. */
+export function CertificatePicker({ field, path, value, error, change, certificates, day }: Props) {
   const chosen = idsOf(value)
   const toggle = (id: number) => change(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
 
@@ -34,7 +36,7 @@ export function CertificatePicker({ field, path, value, error, change, certifica
       ) : (
         <ul>
           {certificates.map((certificate) => {
-            const { id, certificate_type, number, issuer, expires_at } = certificate
+            const { id, certificate_type, number, issuer, issued_at, expires_at } = certificate
             const on = chosen.includes(id)
             return (
               <li key={id}>
@@ -42,13 +44,14 @@ export function CertificatePicker({ field, path, value, error, change, certifica
                   <input
                     type="checkbox"
                     checked={on}
-                    disabled={!on && !isGood(certificate)}
+                    disabled={!on && !isGood(certificate, day)}
                     onChange={() => toggle(id)}
                   />
                   <span>
                     {certificateTypes[certificate_type]} · {number}
                   </span>
                   <span className="soft">{issuer}</span>
+                  <span className="soft">{words.from(formatDay(issued_at))}</span>
                   <span className="soft">{expires_at ? words.until(formatDay(expires_at)) : words.forever}</span>
                   <StatusBadge {...certificateStates[certificateStatus(expires_at, today())]} />
                 </label>

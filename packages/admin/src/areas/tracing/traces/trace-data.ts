@@ -3,7 +3,7 @@ import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
+import { isCertificateStanding } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
@@ -99,6 +99,7 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
   }
   const proofs = await proofsOf(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
+  const packed = actual_harvest_date ?? today()
   const initial: Initial<typeof traces> = {
     batch_id: id,
     batch: { id, name },
@@ -108,7 +109,9 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     product_unit_id,
     product_unit,
     diary_ids: proofs.diaries.map((diary) => diary.id),
-    certificate_ids: proofs.certificates.filter(isGood).map((certificate) => certificate.id),
+    certificate_ids: proofs.certificates
+      .filter((certificate) => isGood(certificate, packed))
+      .map((certificate) => certificate.id),
   }
   return { entry: null, compliance: null, initial, batch, ...proofs, choices: [] }
 }
@@ -169,5 +172,6 @@ async function certificatesOf(
 export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
   `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 
-export const isGood = ({ approval_status, expires_at }: Certificate): boolean =>
-  approval_status === 'approved' && certificateStatus(expires_at, today()) !== 'expired'
+/** Whether goods packed on a day may name a certificate. */
+export const isGood = (certificate: Certificate, day: string): boolean =>
+  certificate.approval_status === 'approved' && isCertificateStanding(certificate, day)

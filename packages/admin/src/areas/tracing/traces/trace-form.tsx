@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { formatDay } from '@trace/define/text/format.ts'
@@ -56,7 +57,13 @@ export function TraceFormPage() {
         ),
         ...(batch && {
           diary_ids: (props: InputProps) => <DiaryPicker {...props} diaries={diaries} />,
-          certificate_ids: (props: InputProps) => <CertificatePicker {...props} certificates={certificates} />,
+          certificate_ids: (props, { packaging_date, harvest_date }) => (
+            <CertificatePicker
+              {...props}
+              certificates={certificates}
+              day={asDay(packaging_date) ?? asDay(harvest_date) ?? today()}
+            />
+          ),
         }),
       }}
     />

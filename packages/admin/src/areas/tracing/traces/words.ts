@@ -87,5 +87,6 @@ export const words = {
   noTraceable: 'Lô chưa có nhật ký nào đã duyệt và cho truy xuất.',
   noCertificates: 'Cơ sở, sản phẩm và vùng sản xuất chưa có chứng nhận nào.',
   forever: 'không thời hạn',
+  from: (day: string) => `cấp ${day}`,
   until: (day: string) => `đến ${day}`,
 } as const

@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { isShort, isTold } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
+import { stageFacts } from './told-stages.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
@@ -38,6 +39,7 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contrad
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
     ...sisterFacts(ledger, trace),
+    ...stageFacts(ledger, trace),
   ]
 }
 
@@ -108,15 +110,17 @@ export const certificateFact = ({
   id,
   number,
   problem,
+  issued_at,
   expires_at,
 }: LedgerTrace['certificates'][number]): Contradiction => ({
   key: `certificate ${id} ${problem}`,
   kind: 'certificate',
   certified: `Chứng nhận ${number ?? `#${id}`}`,
-  found:
-    problem === 'expired'
-      ? `Chứng nhận hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`
-      : 'Chứng nhận không còn được công nhận',
+  found: {
+    late: `Chứng nhận cấp ngày ${formatDay(issued_at)}, sau ngày đóng gói`,
+    expired: `Chứng nhận hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`,
+    withdrawn: 'Chứng nhận không còn được công nhận',
+  }[problem],
 })
 
 function standingFacts({ manufacture, product, area }: Ledger): Contradiction[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { coccidiosis, entryOf, manufactureForm, signInAs } from '../../../../test/chain.ts'
+import { finished } from '../../../../test/finished.ts'
 import { givenIssue } from '../../../../test/issue.ts'
 import { testServer } from '../../../../test/server.ts'
 
@@ -146,6 +147,12 @@ async function certify({ ask, manufacture, active }: Given, isNamed: boolean): P
   return id
 }
 
+/** The only diary of a required stage beside stocking and sale. */
+async function vaccinationOf({ stages }: Given): Promise<number> {
+  const [found] = await server.sql<{ id: number }[]>`select id from diaries where stage_id = ${stages.vaccination}`
+  return found!.id
+}
+
 /** Puts another batch into production on the same area, and returns its id. */
 async function growing({ ask, batchForm }: Given, name: string): Promise<number> {
   const { id } = await ask('POST', '/batches', { ...batchForm, name, acreage_used: null })
@@ -195,6 +202,20 @@ const cases: Case[] = [
         const id = await certify(given, true)
         const form = await manufactureForm(server, {
           certificates: [{ id, ...certificate('CS 1', { expires_at: '2026-10-01' }) }],
+        })
+        return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
+      },
+      'one that is named, beginning after the packing': async (given) => {
+        const id = await certify(given, true)
+        const form = await manufactureForm(server, {
+          certificates: [{ id, ...certificate('CS 1', { issued_at: '2026-11-12' }) }],
+        })
+        return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
+      },
+      'one that spoke for it, beginning after the packing': async (given) => {
+        const id = await certify(given, false)
+        const form = await manufactureForm(server, {
+          certificates: [{ id, ...certificate('CS 1', { issued_at: '2026-11-12' }) }],
         })
         return given.admin('PUT', `/manufactures/${given.manufacture.id}`, form)
       },
@@ -272,6 +293,34 @@ const cases: Case[] = [
         await ask('PUT', `/diaries/${id}/change-status/submitted`)
         const drug = diaryForm('treatment', '2026-11-11T07:00:00+07:00', { inputs: [coccidiosis], reason: 'Ghi sót' })
         return admin('POST', '/diaries', { ...drug, batch_id: first })
+      },
+    },
+  },
+  {
+    kind: 'stage',
+    ways: {
+      'the only diary of a required stage that is reopened': async (given) =>
+        given.admin('PUT', `/diaries/${await vaccinationOf(given)}/change-status/submitted`),
+      'the only diary of a required stage that is deleted': async (given) => {
+        await server.sql`update traces set diary_ids = '{}'`
+        return given.admin('DELETE', `/diaries/${await vaccinationOf(given)}`)
+      },
+      'the only diary of a required stage that is moved to another': async (given) =>
+        given.admin('PATCH', `/diaries/${await vaccinationOf(given)}`, { stage_id: given.stages.treatment }),
+      'the only diary of a required stage that is no longer public': async (given) =>
+        given.admin('PATCH', `/diaries/${await vaccinationOf(given)}`, { is_traceable: false }),
+      'the diary of a required stage that it shows no more': async (given) => {
+        const id = await vaccinationOf(given)
+        const shown = await given.traceNow()
+        const diary_ids = shown.diary_ids.filter((one) => one !== id)
+        return given.admin('PUT', `/traces/${given.active.id}`, { ...shown, diary_ids })
+      },
+      'the diaries of a batch that are reopened in bulk': async (given) => {
+        const rows = await server.sql<{ id: number; version: number }[]>`select id, version from diaries`
+        const ids = rows.map(({ id, version }) => [id, version])
+        const reply = await given.admin('POST', '/diaries/bulk', { action: 'change-status', status: 'submitted', ids })
+        await finished(given.admin, reply.data.job)
+        return reply
       },
     },
   },

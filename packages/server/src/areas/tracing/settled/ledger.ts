@@ -6,6 +6,8 @@ import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
+import { approvedPeriod, isStandingOn } from '../../producers/index.ts'
+import { packedOnSql } from '../packed-on.ts'
 
 /** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
@@ -32,7 +34,7 @@ export interface LedgerTrace {
   manufacture_id: number
   amount: Amount
   harvest_date: string | null
-  /** The day on which its certificates must be valid. */
+  /** The day on which its certificates must stand. */
   packed_on: string
   exceeds: boolean
   held_from: 'active' | 'inactive' | null
@@ -42,11 +44,14 @@ export interface LedgerTrace {
   certificates: {
     id: number
     number: string | null
-    problem: 'withdrawn' | 'expired'
+    problem: 'withdrawn' | 'late' | 'expired'
+    issued_at: string | null
     expires_at: string | null
     /** Whether the lot names the certificate; others apply as its producer's, product's or area's. */
     is_named: boolean
   }[]
+  /** The stages of which it shows a public diary. */
+  told_stages: number[]
   /** Certificates of its held facts that stand for the lot again. */
   standing_certificates: number[]
 }
@@ -119,14 +124,15 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
   sql,
   'what decides about batches, whoever wrote it; a contradiction is told in sentences only',
 )<Ledger[]>`
+  with told as (
+    select d.stage_id, array_agg(d.id) filter (where d.is_traceable) as shown from diaries d
+    where d.batch_id = ${id} and d.deleted_at is null and d.status = 'approved' group by d.stage_id)
   select b.id, b.code, b.process_id, b.sector_kind, b.status, b.hold, b.held_facts, b.released_facts, b.progress,
     b.expected_quantity::float, b.actual_quantity::float, b.remaining_quantity::float, b.actual_harvest_date, u.name as unit, coalesce(u.factor, 1)::float as factor,
     coalesce((
       select jsonb_agg(jsonb_build_object('stage_id', p.stage_id, 'name', s.name, 'is_required', p.is_required))
       from process_stages p join stages s on s.id = p.stage_id where p.process_id = b.process_id), '[]') as stages,
-    coalesce((
-      select jsonb_agg(distinct d.stage_id) from diaries d
-      where d.batch_id = b.id and d.deleted_at is null and d.status = 'approved'), '[]') as approved_stages,
+    coalesce((select jsonb_agg(o.stage_id order by o.stage_id) from told o), '[]') as approved_stages,
     h.harvests, h.losses,
     case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
@@ -162,9 +168,9 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
         case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end))) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
-        'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
+        'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', ${packedOnSql(sql)}, 'exceeds', coalesce(t.exceeds, false),
         'held_from', t.held_from, 'held_facts', t.held_facts, 'released_facts', t.released_facts,
-        'certificates', ${problemsOfCertificates(sql)}, 'standing_certificates', ${standingAgain(sql)}) order by t.id), '[]') as traces
+        'told_stages', ${toldStages(sql)}, 'certificates', ${problemsOfCertificates(sql)}, 'standing_certificates', ${standingAgain(sql)}) order by t.id), '[]') as traces
       from traces t left join product_units w on w.id = t.product_unit_id
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = ${id}`
@@ -183,33 +189,40 @@ const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sq
   (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${isApprovalStanding(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
+/** SQL: the stages of which a trace `t` shows a public diary, by those `told` of its batch, as in the check-list. */
+const toldStages = (sql: Sql): Fragment => sql`
+  coalesce((
+    select jsonb_agg(o.stage_id) from told o
+    where case when t.diary_ids = '{}' then o.shown is not null else o.shown && t.diary_ids end), '[]')`
+
 /**
- * SQL: the certificates that no longer apply to a trace `t`: those it names that are withdrawn or ended before its
+ * SQL: the certificates that do not apply to a trace `t`: those it names that are withdrawn or do not stand on its
  * packing day, and those that applied to it and were withdrawn after it was made.
  */
 const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a trace whose batch is judged')`
   case when t.status not in ('active', 'held', 'draft', 'inactive') then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'number', c.number,
-      'problem', case when c.id is null or c.deleted_at is not null or c.approval_status <> 'approved' then 'withdrawn' else 'expired' end,
-      'expires_at', c.expires_at, 'is_named', n.id = any(t.certificate_ids)) order by n.id)
+      'problem', case when c.id is null or c.deleted_at is not null or c.approval_status <> 'approved' then 'withdrawn'
+        when ${vouchedText(sql, 'c', 'issued_at')} > ${packedOnSql(sql)} then 'late' else 'expired' end,
+      'issued_at', c.issued_at, 'expires_at', c.expires_at, 'is_named', n.id = any(t.certificate_ids)) order by n.id)
     from (
       select unnest(t.certificate_ids) as id
       union
       select o.id from certificates o
       where o.deleted_at is null and o.withdrawn_at > t.created_at
-        and coalesce(o.expires_at >= coalesce(t.packaging_date, t.harvest_date), true)
+        and ${isStandingOn(sql, { issued_at: sql`o.issued_at::text`, expires_at: sql`o.expires_at::text` }, packedOnSql(sql))}
         and (o.product_id = t.product_id or o.material_area_id = t.material_area_id
           or (o.manufacture_id = t.manufacture_id and o.product_id is null and o.material_area_id is null
             and o.certificate_type not in ('ocop', 'gi')))) n
       left join certificates c on c.id = n.id
     where c.id is null or c.deleted_at is not null or c.approval_status <> 'approved'
-      or ${vouchedText(sql, 'c', 'expires_at')} < coalesce(t.packaging_date, t.harvest_date)::text), '[]') end`
+      or not ${isStandingOn(sql, approvedPeriod(sql, 'c'), packedOnSql(sql))}), '[]') end`
 
-/** SQL: ids of the certificates in the held facts of a trace `t` that are approved and valid on its packing day. */
+/** SQL: ids of the certificates in the held facts of a trace `t` that are approved and stand on its packing day. */
 const standingAgain = (sql: Sql) => unscoped(sql, 'certificates of a trace whose batch is judged')`
   case when t.status <> 'held' then '[]' else coalesce((
     select jsonb_agg(c.id) from certificates c
     where c.id in (
         select split_part(f->>'key', ' ', 2)::int from jsonb_array_elements(t.held_facts) f where f->>'kind' = 'certificate')
       and c.deleted_at is null and c.approval_status = 'approved'
-      and coalesce(${vouchedText(sql, 'c', 'expires_at')} >= coalesce(t.packaging_date, t.harvest_date)::text, true)), '[]') end`
+      and ${isStandingOn(sql, approvedPeriod(sql, 'c'), packedOnSql(sql))}), '[]') end`

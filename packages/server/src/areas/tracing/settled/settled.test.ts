@@ -285,7 +285,11 @@ test('units in use do not move, and convert one level deep', async () => {
     factor: ['Đơn vị này đang dùng ở 1 hồ sơ truy xuất; hãy tạo đơn vị mới'],
   })
   assert.deepEqual(fieldsOf(await edit({ base_unit_id: null, factor: null })), ['base_unit_id', 'factor'])
-  assert.equal((await edit({ name: 'bao tải', factor: 12 })).code, 200)
+  assert.deepEqual((await edit({ factor: 12, name: 'bao lớn' })).errors, {
+    name: ['Đơn vị này đang dùng ở 1 hồ sơ truy xuất; hãy tạo đơn vị mới'],
+  })
+  assert.deepEqual(fieldsOf(await edit({ factor: 12, name: 'bao tải', code: 'bt' })), ['name', 'code'])
+  assert.equal((await edit({ name: ' Báo', code: 'BAO', factor: 12 })).code, 200, 'the same name in another spelling')
   const create = (values: object) => admin('POST', '/product-units', { code: 'x1', name: 'x1', ...values })
   assert.deepEqual(fieldsOf(await create({ base_unit_id: ta!, factor: 2 })), ['base_unit_id'])
   assert.deepEqual(fieldsOf(await create({ factor: 2 })), ['factor'])

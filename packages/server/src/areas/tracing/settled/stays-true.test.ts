@@ -135,6 +135,12 @@ test('the hold for a certificate ends once it is approved again, and not because
   await write([certificate({ id, expires_at: '2027-01-01' })])
   assert.equal(await statusOf(lot), 'active')
 
+  await write([certificate({ id, issued_at: '2026-11-12' })])
+  const late = 'Chứng nhận nay cấp ngày 12/11/2026, sau ngày đóng gói'
+  assert.deepEqual([await statusOf(lot), await factsOf(lot)], ['held', [late]])
+  await write([certificate({ id })])
+  assert.equal(await statusOf(lot), 'active', 'it begins before the packing again')
+
   await write([])
   assert.deepEqual([await statusOf(lot), await factsOf(lot)], ['held', ['Chứng nhận đã bị xóa']])
 })

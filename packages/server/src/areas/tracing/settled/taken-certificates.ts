@@ -1,4 +1,5 @@
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import { isCertificateStanding } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
@@ -8,6 +9,7 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 interface Approved {
   certificate_type: string
   number: string
+  issued_at: string
   expires_at: string | null
 }
 
@@ -15,18 +17,18 @@ interface Approved {
 const NAMED_ONLY: readonly string[] = ['ocop', 'gi']
 
 /**
- * Certificates that applied to a lot and that this write deleted, or made end before its packing day. No row shows
- * this afterwards, so the lot is held until the certificate stands again or an officer has looked at it. One whose
- * approval is withdrawn is still there to read.
+ * Certificates that applied to a lot and that this write deleted, or made begin after or end before its packing day.
+ * No row shows this afterwards, so the lot is held until the certificate stands again or an officer has looked at it.
+ * One whose approval is withdrawn is still there to read.
  */
 export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Contradiction[] {
   const facts: Contradiction[] = []
   for (const [id, change] of written.get(certificates.name) ?? []) {
     const [before, after] = [approvedIn(change.before), approvedIn(change.after)]
-    if (!before || !stoodFor(before, lot) || !speaksFor(change.before!, before, ledger)) continue
+    if (!before || !isCertificateStanding(before, lot.packed_on) || !speaksFor(change.before!, before, ledger)) continue
     if (!change.after || change.after['deleted_at']) facts.push(factOf(id, before, 'đã bị xóa'))
-    else if (after && !stoodFor(after, lot))
-      facts.push(factOf(id, before, `nay hết hạn ngày ${formatDay(after.expires_at)}, trước ngày đóng gói`))
+    else if (after && !isCertificateStanding(after, lot.packed_on))
+      facts.push(factOf(id, before, shortened(after, lot)))
   }
   return facts
 }
@@ -48,8 +50,10 @@ const factOf = (id: number, { number }: Approved, found: string): Contradiction 
 const approvedIn = (row: RowChange['before']): Approved | null =>
   row?.['approval_status'] === 'approved' ? (row['approved_values'] as Approved | null) : null
 
-const stoodFor = ({ expires_at }: Approved, { packed_on }: LedgerTrace): boolean =>
-  expires_at === null || expires_at >= packed_on
+const shortened = ({ issued_at, expires_at }: Approved, { packed_on }: LedgerTrace): string =>
+  issued_at > packed_on
+    ? `nay cấp ngày ${formatDay(issued_at)}, sau ngày đóng gói`
+    : `nay hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`
 
 function speaksFor(row: Readonly<Record<string, unknown>>, { certificate_type }: Approved, ledger: Ledger): boolean {
   const { product, area, manufacture } = ledger
