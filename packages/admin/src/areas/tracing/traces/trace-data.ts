@@ -1,6 +1,8 @@
 import { harvestActivitiesOf } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { harvestDaysText } from '@trace/domain/areas/growing/harvest-days.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
@@ -42,7 +44,7 @@ export interface TraceForm extends FormData<typeof traces> {
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
-  /** Harvest days of the batch; the trace has one of them. */
+  /** Harvest days of the batch, in words; the trace has one of them. */
   harvestDays: string[]
   choices: (Batch | Option)[]
 }
@@ -150,7 +152,7 @@ async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Prom
     length: MOST_PAGE_ROWS,
   }
   const found = await findEntries(diaries, query, request)
-  return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].toSorted()
+  return harvestDaysText(found.map(spanOf))
 }
 
 /** Certificates of the producer, the product and the area. */

@@ -1,11 +1,11 @@
 import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
-import { withdrawalSentence, withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
-import { today } from '@trace/define/text/dates.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { isShort, isTold } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
+import { isWithdrawal, toldDayFacts, workFacts } from './withdrawal-facts.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
@@ -19,21 +19,14 @@ export const isAdmitted = (fact: Contradiction): boolean => admitted.has(fact.ki
 
 /** The contradictions of a batch, which apply to all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Contradiction[] {
-  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
-  return [
-    ...[...days].toSorted().flatMap((day) => withdrawalFacts(ledger, day)),
-    ...balanceFacts(ledger, balance),
-    ...sourceFacts(ledger),
-  ]
+  return [...workFacts(ledger), ...balanceFacts(ledger, balance), ...sourceFacts(ledger)]
 }
 
 /** Contradictions that concern this lot only, besides those of its batch. */
 export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contradiction[] {
-  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
-  const { harvest_date } = trace
+  const { harvest_date: day } = trace
   return [
-    ...(harvest_date && !days.has(harvest_date) ? withdrawalFacts(ledger, harvest_date) : []),
-    ...(harvest_date ? harvestFacts(ledger, harvest_date) : []),
+    ...(day ? [...toldDayFacts(ledger, day), ...harvestFacts(ledger, day)] : []),
     ...otherGoodsFacts(ledger, trace),
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
@@ -41,29 +34,9 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contrad
   ]
 }
 
-/** One fact for each drug that forbids a harvest on a day, so that none is hidden behind another that was released. */
-function withdrawalFacts({ id, used }: Ledger, day: string): Contradiction[] {
-  const facts = withdrawalsOn(used, day).map((found): [string, Contradiction] => {
-    const { diary_id, name, batch_id, batch_code } = found.input
-    const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
-    const key = `${`${WITHDRAWAL}${diary_id} ${day} ${name}`.slice(0, LONGEST)} ${found.until.replaceAll('-', '')}`
-    return [
-      key,
-      {
-        key,
-        kind: 'withdrawal',
-        certified: `Thu hoạch ngày ${formatDay(day)}`,
-        found: `${withdrawalSentence(found)}${elsewhere}`,
-      },
-    ]
-  })
-  return [...new Map(facts).values()]
-}
-
 /** The fact that nothing was harvested on the day that a lot tells. */
 function harvestFacts({ harvests }: Ledger, day: string): Contradiction[] {
-  const harvest_days = [...new Set(harvests.filter(isTold).map(({ performed_at }) => today(new Date(performed_at))))]
-  const found = harvestDayProblem(day, { harvest_days, used: [] })
+  const found = harvestDayProblem(day, { harvest_days: harvests.filter(isTold).map(spanOf), used: [] })
   return found ? [{ key: `harvest ${day}`, kind: 'harvest', certified: `Thu hoạch ngày ${formatDay(day)}`, found }] : []
 }
 
@@ -147,9 +120,6 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Contradiction[] =
     }))
 
 const BALANCE = 'balance '
-const WITHDRAWAL = 'withdrawal '
-/** Most letters of a key before its date: key columns hold 255 letters. */
-const LONGEST = 240
 
 const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
 
@@ -184,9 +154,7 @@ export const stillReleased = (
 ): { key: string }[] =>
   released.filter(
     (one) =>
-      one.key.startsWith(WITHDRAWAL) ||
-      isTakenCertificate(one) ||
-      facts.some(({ key }) => gradeOf(key)[0] === gradeOf(one.key)[0]),
+      isWithdrawal(one) || isTakenCertificate(one) || facts.some(({ key }) => gradeOf(key)[0] === gradeOf(one.key)[0]),
   )
 
 /** Facts that no officer has released. */

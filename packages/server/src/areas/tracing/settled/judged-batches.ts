@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { SLAUGHTER } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
@@ -113,23 +114,25 @@ export const linksOf = ({ before, after }: RowChange, link: string): number[] =>
 
 const isCertified = (sql: Sql): Fragment => sql`t.status in ('active', 'held') and t.deleted_at is null`
 
-/** Batches on the same area that were harvested within the withdrawal period of an input of these diaries. */
+/** Batches on the same area of which something was done or certified while inputs of these diaries were used or withdrawn. */
 const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
   sql,
   'batches that a withdrawal period reaches',
 )`
   select o.id from diaries d join diary_inputs i on i.diary_id = d.id join batches b on b.id = d.batch_id
     join batches o on o.material_area_id = b.material_area_id and o.id <> b.id and o.deleted_at is null
+    cross join lateral (select coalesce(d.finished_at, d.performed_at) as at) ended
   where d.id = any(${[...ids]}) and i.withdrawal_days > 0 and (
-    exists (select 1 from diaries h where h.batch_id = o.id and h.deleted_at is null and h.performed_at >= d.performed_at - interval '1 day'
-      and h.performed_at < d.performed_at + (i.withdrawal_days + 1) * interval '1 day')
+    exists (select 1 from diaries h where h.batch_id = o.id and h.deleted_at is null and coalesce(h.finished_at, h.performed_at) >= d.performed_at - interval '1 day'
+      and h.performed_at < ended.at + (i.withdrawal_days + 1) * interval '1 day')
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
-      and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
+      and h.harvest_date <= ended.at::date + i.withdrawal_days + 1))`
 
-/** Whether a diary can change a ledger. A new diary can only if it has a quantity or drugs, or is approved. */
+/** Whether a diary can change a ledger. A new one can only if it has a quantity or drugs, is a slaughter or approved. */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||
+  change.after['activity_type'] === SLAUGHTER ||
   change.after['status'] === 'approved' ||
   mayUseDrugs(change)
 

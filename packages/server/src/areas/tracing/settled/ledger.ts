@@ -1,20 +1,21 @@
-import { harvestActivitiesOf, LOSS } from '@trace/domain/areas/growing/activities.ts'
+import { LOSS, SLAUGHTER } from '@trace/domain/areas/growing/activities.ts'
 import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts'
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Work } from '@trace/domain/areas/growing/spans.ts'
 import type { UsedInput } from '@trace/domain/areas/growing/withdrawal.ts'
 import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
+import { harvestActivitiesSql } from '../../growing/index.ts'
 
 /** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
 
 /** Amount that a diary records as harvested or lost. */
-export interface LedgerHarvest {
+export interface LedgerHarvest extends Work {
   diary_id: number
   status: string
-  performed_at: string
   amount: Amount
 }
 
@@ -96,6 +97,8 @@ export interface Ledger {
   harvests: LedgerHarvest[]
   /** Goods that were harvested and are lost. */
   losses: LedgerHarvest[]
+  /** Slaughters, for which withdrawal periods must be over; they bring no quantity. */
+  slaughters: Work[]
   used: LedgerInput[]
   traces: LedgerTrace[]
   /** Amounts that other batches use of this one as their source. */
@@ -127,10 +130,10 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
     coalesce((
       select jsonb_agg(distinct d.stage_id) from diaries d
       where d.batch_id = b.id and d.deleted_at is null and d.status = 'approved'), '[]') as approved_stages,
-    h.harvests, h.losses,
-    case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
+    h.harvests, h.losses, h.slaughters,
+    case when h.harvests = '[]' and h.slaughters = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
-        'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at))
+        'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at, 'finished_at', d.finished_at))
       from batches o join diaries d on d.batch_id = o.id join diary_inputs i on i.diary_id = d.id
       where (o.material_area_id = b.material_area_id or o.id = b.id) and o.deleted_at is null
         and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]') end as used,
@@ -155,11 +158,12 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       from material_areas a where a.id = b.material_area_id) as area
   from batches b left join product_units u on u.id = b.product_unit_id
     cross join lateral (
-      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type <> ${LOSS}), '[]') as harvests,
-        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses
+      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type not in (${LOSS}, ${SLAUGHTER})), '[]') as harvests,
+        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses,
+        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${SLAUGHTER}), '[]') as slaughters
       from diaries d left join product_units w on w.id = d.product_unit_id
-      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and (d.activity_type = ${LOSS} or d.activity_type = any(
-        case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end))) h
+      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected'
+        and (d.activity_type in (${LOSS}, ${SLAUGHTER}) or d.activity_type = any(${harvestActivitiesSql(sql)}))) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
@@ -175,7 +179,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
  */
 const written = (
   sql: Sql,
-): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
+): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at, 'finished_at', d.finished_at,
   'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))`
 
 /** SQL: the producer or product of a batch `b`; `is_standing` while it is approved, in use and not deleted. */

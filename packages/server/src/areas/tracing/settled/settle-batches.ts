@@ -2,10 +2,10 @@ import { batchProgress } from '@trace/domain/areas/growing/batch-progress.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { notHeld } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
@@ -116,7 +116,7 @@ async function derive(store: Store, { ledger, balance, all, lots }: Judged): Pro
     actual_harvest_date:
       ledger.harvests
         .filter(({ status }) => status !== 'draft')
-        .map(({ performed_at }) => today(new Date(performed_at)))
+        .map((harvest) => spanOf(harvest).last)
         .toSorted()
         .at(-1) ?? null,
   }
