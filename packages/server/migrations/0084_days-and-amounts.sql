@@ -1,3 +1,6 @@
+alter table batches alter column actual_quantity type numeric(17,7) using actual_quantity::numeric(17,7);
+alter table batches alter column remaining_quantity type numeric(17,7) using remaining_quantity::numeric(17,7);
+
 -- A withdrawal period is counted from the end of the work, and a harvest lasts until its own: what was derived from the
 -- beginning alone.
 update diaries d set withdrawal_until = (d.finished_at at time zone 'Asia/Ho_Chi_Minh')::date + i.days

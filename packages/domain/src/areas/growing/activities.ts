@@ -113,6 +113,14 @@ export const withdrawalActivitiesOf = (sector: ProductionKind | null | undefined
   SLAUGHTER,
 ]
 
+/** Activities that go on with goods after they were packed; any other then makes other goods of the batch. */
+export const afterPacking = [
+  'preservation',
+  'quality_test',
+  'storage',
+  'dispatch',
+] as const satisfies readonly Activity[]
+
 /** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
 export const countsAsHarvest = (
   activity: string | null | undefined,

@@ -1,3 +1,4 @@
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
 import { harvestActivitiesOf } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
@@ -8,11 +9,11 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
+import { concernsLot } from '@trace/domain/areas/tracing/lot-diaries.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
 import { findEntries, findEntry, load } from '@trace/screens/app/load.ts'
@@ -66,13 +67,14 @@ export async function loadTrace({ params, request }: LoaderFunctionArgs): Promis
     findEntries(stamps, ofTrace, request),
     findEntries(orders, ofTrace, request),
   ])
-  return { entry, batch, diaries: chosenOf(entry, told), stamps: issued, orders: ordered }
+  return { entry, batch, diaries: chosenOf(entry, told, batch?.sector_kind ?? null), stamps: issued, orders: ordered }
 }
 
-/** The diaries that the trace names, in its order; all of its batch's diaries if it names none. */
-function chosenOf({ diary_ids }: Trace, all: readonly Diary[]): Diary[] {
-  if (diary_ids.length === 0) return [...all]
-  return diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
+/** The diaries that shoppers see: those that the trace names, in its order, or all of its batch; only of its goods. */
+function chosenOf(trace: Trace, all: readonly Diary[], sector: Batch['sector_kind']): Diary[] {
+  const { diary_ids } = trace
+  const named = diary_ids.length === 0 ? all : diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
+  return named.filter((diary) => concernsLot(diary, trace, sector))
 }
 
 const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: 0.0001, length: 20 }
@@ -106,7 +108,7 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     batch: { id, name },
     planting_date: start_date,
     harvest_date: actual_harvest_date,
-    quantity: remaining_quantity || null,
+    quantity: writableAmount(remaining_quantity ?? 0) || null,
     product_unit_id,
     product_unit,
     diary_ids: proofs.diaries.map((diary) => diary.id),
@@ -167,9 +169,12 @@ async function certificatesOf(
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 
+/** As much of an amount as a field takes: no more than four decimals, and never more than there is. */
+const writableAmount = (amount: number): number => Math.floor(Number((amount * 10_000).toFixed(3))) / 10_000
+
 /** Quantity of a batch that no trace uses yet: '3.240 kg'. */
 export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
-  `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
+  `${formatAmount(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 
 export const isGood = ({ approval_status, expires_at }: Certificate): boolean =>
   approval_status === 'approved' && certificateStatus(expires_at, today()) !== 'expired'

@@ -1,8 +1,9 @@
 import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
 import { spanOf } from '@trace/domain/areas/growing/spans.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import { isShort, isTold } from './balance.ts'
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { isLackedBy, isShort, isTold } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
 import { isWithdrawal, toldDayFacts, workFacts } from './withdrawal-facts.ts'
@@ -23,10 +24,11 @@ export function batchContradictions(ledger: Ledger, balance: Balance): Contradic
 }
 
 /** Contradictions that concern this lot only, besides those of its batch. */
-export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contradiction[] {
+export function traceContradictions(ledger: Ledger, balance: Balance, trace: LedgerTrace): Contradiction[] {
   const { harvest_date: day } = trace
   return [
     ...(day ? [...toldDayFacts(ledger, day), ...harvestFacts(ledger, day)] : []),
+    ...lackingFacts(ledger, balance, trace),
     ...otherGoodsFacts(ledger, trace),
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
@@ -50,16 +52,33 @@ function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Co
 function balanceFacts({ unit }: Ledger, balance: Balance): Contradiction[] {
   const { harvested, certified, taken, lost } = balance
   if (!isShort(balance)) return []
-  const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
+  const used = taken > 0 ? `, dùng làm nguyên liệu ${formatAmount(taken)} ${unit}` : ''
   return [
     {
-      key: `${BALANCE}${formatKey(-balance.left)}`,
+      key: `${BALANCE}${-balance.left}`,
       kind: 'balance',
-      certified: `Đã cấp hồ sơ ${formatNumber(certified)} ${unit}${used}`,
-      found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}${lost > 0 ? `, hao hụt ${formatNumber(lost)} ${unit}` : ''}`,
+      certified: `Đã cấp hồ sơ ${formatAmount(certified)} ${unit}${used}`,
+      found: `Lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${lostText(lost, unit)}`,
     },
   ]
 }
+
+/** The fact that goods of harvest days up to that of a lot are more than was harvested by then. */
+function lackingFacts(ledger: Ledger, { lacking }: Balance, lot: LedgerTrace): Contradiction[] {
+  if (!lacking || !isLackedBy(ledger, lot, lacking)) return []
+  const { day, amount, harvested, certified, lost } = lacking
+  const { unit } = ledger
+  return [
+    {
+      key: `${BALANCE}${day} ${amount}`,
+      kind: 'balance',
+      certified: `Đã cấp hồ sơ ${formatAmount(certified)} ${unit} thu hoạch đến ngày đó`,
+      found: `Đến ngày ${formatDay(day)} lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${lostText(lost, unit)}`,
+    },
+  ]
+}
+
+const lostText = (lost: number, unit: string): string => (lost > 0 ? `, hao hụt ${formatAmount(lost)} ${unit}` : '')
 
 const sourceStates = { held: 'đang tạm giữ để xác minh', recalled: 'bị thu hồi', cancelled: 'đã hủy' }
 
@@ -121,7 +140,8 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Contradiction[] =
 
 const BALANCE = 'balance '
 
-const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
+/** Whether a fact is about the goods up to a harvest day, not about those of the whole batch. */
+export const isOfDay = ({ key }: { key: string }): boolean => /^balance \d{4}-\d\d-\d\d /.test(key)
 
 /**
  * Kinds of facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how
