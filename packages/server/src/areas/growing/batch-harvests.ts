@@ -5,9 +5,9 @@ import type { Row } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
-/** SQL: the activities that count as the harvest of batch `b`. */
-export const harvestActivitiesSql = (sql: Sql): Fragment => sql`
-  case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end`
+/** SQL: the activities that count as the harvest of a batch. */
+export const harvestActivitiesSql = (sql: Sql, batch = 'b'): Fragment => sql`
+  case ${sql(`${batch}.sector_kind`)} when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end`
 
 /** SQL: the day of a moment, as people here count days. */
 export const dayOfSql = (sql: Sql, moment: Fragment): Fragment =>

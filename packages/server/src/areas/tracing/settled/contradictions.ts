@@ -4,6 +4,7 @@ import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { isLackedBy, isShort, isTold } from './balance.ts'
+import { givenFacts, isUngivenSource } from './given-sources.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
 import { isWithdrawal, toldDayFacts, workFacts } from './withdrawal-facts.ts'
@@ -11,12 +12,14 @@ import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
 /**
- * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources taken from a batch.
+ * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources that
+ * were taken from a batch or had not given what it was made of.
  * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
 const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest'])
 
-export const isAdmitted = (fact: Contradiction): boolean => admitted.has(fact.kind) || isTakenSource(fact)
+export const isAdmitted = (fact: Contradiction): boolean =>
+  admitted.has(fact.kind) || isTakenSource(fact) || isUngivenSource(fact)
 
 /** The contradictions of a batch, which apply to all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Contradiction[] {
@@ -24,11 +27,17 @@ export function batchContradictions(ledger: Ledger, balance: Balance): Contradic
 }
 
 /** Contradictions that concern this lot only, besides those of its batch. */
-export function traceContradictions(ledger: Ledger, balance: Balance, trace: LedgerTrace): Contradiction[] {
+export function traceContradictions(
+  ledger: Ledger,
+  balance: Balance,
+  trace: LedgerTrace,
+  tolerancePercent: number,
+): Contradiction[] {
   const { harvest_date: day } = trace
   return [
     ...(day ? [...toldDayFacts(ledger, day), ...harvestFacts(ledger, day)] : []),
     ...lackingFacts(ledger, balance, trace),
+    ...givenFacts(ledger, trace, tolerancePercent),
     ...otherGoodsFacts(ledger, trace),
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),

@@ -8,6 +8,8 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { harvestActivitiesSql } from '../../growing/index.ts'
+import { sourcesSql } from './ledger-sources.ts'
+import type { LedgerSource } from './ledger-sources.ts'
 
 /** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
@@ -50,19 +52,6 @@ export interface LedgerTrace {
   }[]
   /** Certificates of its held facts that stand for the lot again. */
   standing_certificates: number[]
-}
-
-export interface LedgerSource {
-  batch_id: number
-  code: string
-  /** In the base unit of the source. */
-  amount: Amount
-  state: 'held' | 'recalled' | 'cancelled' | null
-  /**
-   * Number of the source's held facts and of its held or recalled lots. If it exceeds the number that was released,
-   * batches made of the source are held again.
-   */
-  count: number
 }
 
 /**
@@ -142,17 +131,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       select jsonb_agg(jsonb_build_object('batch_id', m.id, 'code', m.code, 'amount', s.quantity * coalesce(w.factor, u.factor, 1)))
       from batch_sources s join batches m on m.id = s.batch_id left join product_units w on w.id = s.product_unit_id
       where s.source_batch_id = b.id and m.deleted_at is null and m.status <> 'cancelled'), '[]') as taken,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('batch_id', o.id, 'code', o.code, 'amount', s.quantity * coalesce(w.factor, v.factor, 1),
-        'state', case
-          when o.status = 'recalled' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'recalled' and x.deleted_at is null) then 'recalled'
-          when o.status = 'cancelled' then 'cancelled'
-          when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end,
-        'count', jsonb_array_length(o.held_facts) + (select count(*) from traces x where x.batch_id = o.id and x.status in ('held', 'recalled') and x.deleted_at is null))
-        order by s.position, s.id)
-      from batch_sources s join batches o on o.id = s.source_batch_id left join product_units w on w.id = s.product_unit_id
-        left join product_units v on v.id = o.product_unit_id
-      where s.batch_id = b.id and o.deleted_at is null), '[]') as sources,
+    ${sourcesSql(sql)} as sources,
     ${ownerOf(sql, 'manufactures', 'manufacture_id')} as manufacture, ${ownerOf(sql, 'products', 'product_id')} as product,
     (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and a.withdrawn_at is null)
       from material_areas a where a.id = b.material_area_id) as area

@@ -59,10 +59,12 @@ const isFromOutside = (status: unknown): boolean => status === 'draft' || status
  * as a whole.
  */
 function refusalFor({ written }: Settling, { kind, certified, found }: Contradiction): Refusal {
-  const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
-  const field = kind === 'withdrawal' || kind === 'harvest' ? day : kind === 'source' ? 'source_batches' : 'quantity'
+  const isDiary = written.has(diaries.name)
+  const day = isDiary ? 'performed_at' : 'harvest_date'
+  const source = written.has(batches.name) ? 'source_batches' : isDiary ? 'performed_at' : 'packaging_date'
+  const field = kind === 'withdrawal' || kind === 'harvest' ? day : kind === 'source' ? source : 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
-  const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
+  const isForm = isDiary || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {
     ...(isForm && { errors: { [field]: [message] } }),
     data: { insist: { field: 'reason', message: HOW } },

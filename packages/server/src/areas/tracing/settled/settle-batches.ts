@@ -82,7 +82,10 @@ function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: 
   const ofBatch = [...batchContradictions(ledger, balance), ...taken]
   const facts = unreleased(ofBatch, ledger.released_facts)
   const lots = ledger.traces.map((trace) => {
-    const ofLot = [...traceContradictions(ledger, balance, trace), ...takenCertificates(written, ledger, trace)]
+    const ofLot = [
+      ...traceContradictions(ledger, balance, trace, tolerance),
+      ...takenCertificates(written, ledger, trace),
+    ]
     return { trace, all: [...ofBatch, ...ofLot], facts: unreleased([...facts, ...ofLot], trace.released_facts) }
   })
   return { ledger, balance, all: ofBatch, facts, lots }
