@@ -36,7 +36,7 @@ function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say
     }))
     .filter(({ used, needs }) => needs > 0 && used <= harvest_date)
     .toSorted((a, b) => addDays(b.used, b.needs).localeCompare(addDays(a.used, a.needs)))[0]
-  if (!last || withdrawalsOn(inputs, harvest_date).length > 0) return null
+  if (!last || withdrawalsOn(inputs, { first: harvest_date, last: harvest_date }).length > 0) return null
   const { name, used, needs } = last
   return {
     icon: 'shield',

@@ -170,7 +170,8 @@ export function breachesOf(server: Server): Breach[] {
       async given(given) {
         const { id } = await given.ask('POST', '/batches', { ...given.batchForm, name: 'Mẻ 1', acreage_used: null })
         const source_batches = [{ source_batch_id: id, quantity: 10 }]
-        await given.ask('PUT', `/batches/${given.batch.id}`, { ...given.batchForm, source_batches })
+        await given.ask('PUT', `/batches/${given.batch.id}`, { ...given.batchForm, source_batches, reason: 'Ghi sót' })
+        await given.ask('PUT', `/traces/${given.lot}/release`, { reason: 'Đạt' })
         return before(id)
       },
       stands: async (given, { id }) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countsAsHarvest } from './activities.ts'
+import { countsAsHarvest, withdrawalActivitiesOf } from './activities.ts'
 import type { Activity } from './activities.ts'
 import type { ProductionKind } from '../producers/sectors.ts'
 
@@ -19,3 +19,8 @@ for (const [sector, activity, does] of cases) {
     assert.equal(countsAsHarvest(activity, sector), does)
   })
 }
+
+test('a withdrawal period must be over before slaughter, as before every harvest', () => {
+  assert.deepEqual(withdrawalActivitiesOf('animal'), ['harvest', 'sale', 'slaughter'])
+  assert.deepEqual(withdrawalActivitiesOf('processing'), ['packaging', 'slaughter'])
+})

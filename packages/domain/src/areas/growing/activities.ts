@@ -104,6 +104,23 @@ export const quantityActivities = [...harvestActivities, 'packaging', LOSS] as c
 export const harvestActivitiesOf = (sector: ProductionKind | null | undefined): readonly Activity[] =>
   sector === 'processing' ? ['packaging'] : harvestActivities
 
+/** The activity that takes animals as a harvest does, but brings no quantity: their meat is sold later. */
+export const SLAUGHTER = 'slaughter' satisfies Activity
+
+/** The activities for which a withdrawal period must be over. */
+export const withdrawalActivitiesOf = (sector: ProductionKind | null | undefined): readonly Activity[] => [
+  ...harvestActivitiesOf(sector),
+  SLAUGHTER,
+]
+
+/** Activities that go on with goods after they were packed; any other then makes other goods of the batch. */
+export const afterPacking = [
+  'preservation',
+  'quality_test',
+  'storage',
+  'dispatch',
+] as const satisfies readonly Activity[]
+
 /** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
 export const countsAsHarvest = (
   activity: string | null | undefined,

@@ -16,6 +16,7 @@ import {
 } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
+import { AMOUNT_PLACES } from './amounts.ts'
 import { holdFields } from './hold-fields.ts'
 import { batchHold, batchStatus } from './states.ts'
 
@@ -69,9 +70,10 @@ export const batches = resource('batches', {
     actual_quantity: decimal('Sản lượng thực tế', {
       auto: true,
       default: 0,
+      decimals: AMOUNT_PLACES,
       adds: { alike: ['product_id'], unit: 'product_unit_id' },
     }),
-    remaining_quantity: decimal('Sản lượng còn lại', { auto: true, default: 0 }),
+    remaining_quantity: decimal('Sản lượng còn lại', { auto: true, default: 0, decimals: AMOUNT_PLACES }),
     product_unit_id: reference('Đơn vị tính', 'product-units', {
       required: true,
       begins: { of: 'product_id', its: 'product_unit_id' },

@@ -1,7 +1,8 @@
 import type { Problems } from '@trace/define/read.ts'
 import { notBeforeMessage } from '@trace/define/problem.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { formatAmount, toleranceOf } from '../growing/amounts.ts'
 
 interface Movement {
   shipped_at: string | null
@@ -39,15 +40,12 @@ export function movementProblems(lot: Lot, now: Date, tolerance: number): Proble
       at('received_at', notBeforeMessage('Thời gian nhận', 'Thời gian gửi'))
     else if (received_at && Date.parse(received_at) > latest) at('received_at', 'Thời gian nhận không được ở tương lai')
     if (amount === null) continue
-    if (amount > left + SAME)
-      at('quantity', `Tổng số lượng gửi đi vượt số lượng của lô (${formatNumber(lot.quantity)})`)
+    if (amount > left + toleranceOf(lot.quantity))
+      at('quantity', `Tổng số lượng gửi đi vượt số lượng của lô (${formatAmount(lot.quantity)})`)
     left -= amount
   }
   return problems
 }
-
-/** Half of the smallest amount stored. */
-const SAME = 0.0005
 
 function tooEarly({ harvest_date, packaging_date }: Lot, shipped: Date): string | null {
   const day = today(shipped)

@@ -5,20 +5,29 @@ import type { Row } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
+/** SQL: the activities that count as the harvest of a batch. */
+export const harvestActivitiesSql = (sql: Sql, batch = 'b'): Fragment => sql`
+  case ${sql(`${batch}.sector_kind`)} when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end`
+
+/** SQL: the day of a moment, as people here count days. */
+export const dayOfSql = (sql: Sql, moment: Fragment): Fragment =>
+  sql`to_char(${moment} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`
+
 /**
- * SQL: the harvests of batch `b` as JSON: the days of its submitted and approved harvest diaries, and its inputs with a
- * withdrawal period.
+ * SQL: the harvests of batch `b` as JSON: the first and last day of each submitted or approved harvest diary, and its
+ * inputs with a withdrawal period.
  */
 export const harvestsSql = (sql: Sql): Fragment => unscoped(
   sql,
   'stands beside a batch that was found already, and tells of its own diaries only',
 )`jsonb_build_object(
   'harvest_days', coalesce((
-    select jsonb_agg(distinct to_char(d.performed_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')) from diaries d
-    where d.batch_id = b.id and d.deleted_at is null and d.status in ('submitted', 'approved') and d.activity_type = any(
-      case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end)), '[]'),
+    select jsonb_agg(distinct jsonb_build_object('first', ${dayOfSql(sql, sql`d.performed_at`)},
+      'last', ${dayOfSql(sql, sql`coalesce(d.finished_at, d.performed_at)`)})) from diaries d
+    where d.batch_id = b.id and d.deleted_at is null and d.status in ('submitted', 'approved')
+      and d.activity_type = any(${harvestActivitiesSql(sql)})), '[]'),
   'used', coalesce((
-    select jsonb_agg(jsonb_build_object('name', i.name, 'performed_at', d.performed_at, 'withdrawal_days', i.withdrawal_days))
+    select jsonb_agg(jsonb_build_object('name', i.name, 'performed_at', d.performed_at, 'finished_at', d.finished_at, 'withdrawal_days', i.withdrawal_days))
     from diaries d join diary_inputs i on i.diary_id = d.id
     where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]'))`
 

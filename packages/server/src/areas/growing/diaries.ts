@@ -160,11 +160,12 @@ async function checkedDiary(
   await checkWorker(store, body, problems)
   await checkFarmInputs(store, id, body, batch, problems)
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
+  const { performed_at, finished_at = null } = body
   return {
     manufacture_id: batch.manufacture_id,
     title: body.title ?? stage?.name ?? '',
     product_unit_id: body.quantity ? (body.product_unit_id ?? batch.product_unit_id) : null,
     is_far: await isFarFrom(store, batch.material_area_id, body),
-    withdrawal_until: body.performed_at ? withdrawalEnd(body.performed_at, body.inputs ?? []) : null,
+    withdrawal_until: performed_at ? withdrawalEnd({ performed_at, finished_at }, body.inputs ?? []) : null,
   }
 }

@@ -7,7 +7,7 @@ import { processOperations } from './processes.ts'
 export { settledLand } from './settled/settle-land.ts'
 export { noteRelease, mergedFactKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
-export { harvestsSql, readHarvests } from './batch-harvests.ts'
+export { dayOfSql, harvestActivitiesSql, harvestsSql, readHarvests } from './batch-harvests.ts'
 
 /** Operations of this area that are written by hand. */
 export const growingOperations = [

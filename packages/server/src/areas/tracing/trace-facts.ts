@@ -1,4 +1,5 @@
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import { afterPacking } from '@trace/domain/areas/growing/activities.ts'
 import { checkTraceCompliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import type { Compliance, TraceFacts } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
@@ -7,9 +8,9 @@ import { choice, flag, group, list, text } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { harvestsSql } from '../growing/index.ts'
 import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import { packedOnSql } from './packed-on.ts'
+import { dayOfSql, harvestActivitiesSql, harvestsSql } from '../growing/index.ts'
 import { pausedPartySql } from './paused.ts'
 import type { PausedParty } from './paused.ts'
 import { stageFact, untoldStages } from './settled/told-stages.ts'
@@ -124,14 +125,20 @@ export const isCertificateOfTrace = (sql: Sql, day = today()) => sql`
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
       and (c.id = any(t.certificate_ids) or ${vouchedText(sql, 'c', 'certificate_type')} not in ('ocop', 'gi')))))`
 
-/** The diaries shown with a trace, in its order: those selected, or all of its batch; only approved and public ones. */
+/** The diaries shown with a trace, in its order: those selected, or all of its batch that concern it; only approved and public ones. */
 export const publicDiaries = (sql: Sql, traceId: number) => unscoped(
   sql,
   'what is for all to read of a trace that was found by its public code',
 )<{ id: number; stage_id: number; performed_at: string }[]>`
-  select d.id, d.stage_id, d.performed_at from traces t join diaries d on d.batch_id = t.batch_id
+  select d.id, d.stage_id, d.performed_at from traces t join batches b on b.id = t.batch_id join diaries d on d.batch_id = b.id
   where t.id = ${traceId} and ${isPublicDiary(sql)}
   order by array_position(t.diary_ids, d.id), d.performed_at, d.id`
 
-const isPublicDiary = (sql: Sql) => sql`
-  d.deleted_at is null and d.status = 'approved' and d.is_traceable and (t.diary_ids = '{}' or d.id = any(t.diary_ids))`
+/** SQL: whether a diary `d` of the batch `b` of a trace `t` is shown with it. */
+export const isPublicDiary = (sql: Sql) => sql`
+  d.deleted_at is null and d.status = 'approved' and d.is_traceable and (t.diary_ids = '{}' or d.id = any(t.diary_ids)) and ${concernsLotSql(sql)}`
+
+/** SQL: what `concernsLot` of the domain says of a diary `d` of the batch `b` and a trace `t`. */
+const concernsLotSql = (sql: Sql) => sql`
+  (t.harvest_date is null or ${dayOfSql(sql, sql`d.performed_at`)} <= t.harvest_date::text or d.activity_type <> all(${harvestActivitiesSql(sql)}))
+  and (t.packaging_date is null or ${dayOfSql(sql, sql`d.performed_at`)} <= t.packaging_date::text or d.activity_type = any(${[...afterPacking]}::text[]))`

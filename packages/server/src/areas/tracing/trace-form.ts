@@ -1,4 +1,5 @@
 import type { products } from '@trace/domain/areas/catalogue/products.ts'
+import { formatAmount, toleranceOf } from '@trace/domain/areas/growing/amounts.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
@@ -7,10 +8,12 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { readValues } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { checkMovements } from './check-movements.ts'
+import { leftForLot, leftSentence } from './settled/balance.ts'
+import { readLedgers } from './settled/ledger.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
@@ -105,15 +108,19 @@ async function checkHarvestDay(
   if (problem) problems.at('harvest_date', problem)
 }
 
-/** Tolerance for comparing quantities: half of the smallest unit stored. */
-const SAME = 0.0005
-
+/** A lot has no more than is left of its batch, nor than had been harvested by its day and is not certified yet. */
 async function checkQuantity(store: Store, batch: Batch, values: Readable<Values>, before?: Trace): Promise<void> {
-  const inBatchUnit = async ({ quantity, product_unit_id }: Readable<Values>) =>
-    (quantity ?? 0) * (await unitRatio(store, product_unit_id ?? null, batch.product_unit_id))
-  const left = (batch.remaining_quantity ?? 0) + (before && !before.exceeds ? await inBatchUnit(before) : 0)
-  if (left > 0 && (await inBatchUnit(values)) <= left + SAME) return
-  throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
+  const { quantity, product_unit_id = null, harvest_date = null } = values
+  const amount = (quantity ?? 0) * (await unitRatio(store, product_unit_id, batch.product_unit_id))
+  const [ledger] = await readLedgers(store.sql, [batch.id])
+  const { left, day } = leftForLot(ledger!, { id: before?.id ?? 0, harvest_date })
+  if (left > 0 && amount <= left + toleranceOf(left)) return
+  throw refuseField(
+    'quantity',
+    day === null
+      ? `Số lượng vượt sản lượng còn lại của lô (${formatAmount(left)})`
+      : leftSentence(ledger!, { id: before?.id ?? 0, harvest_date }),
+  )
 }
 
 /** Only certificates of producer, product and area that stand on the packing day may be chosen; others are kept. */

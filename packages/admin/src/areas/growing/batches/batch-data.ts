@@ -1,11 +1,12 @@
 import { inputActivities } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
+import { withdrawalEnd } from '@trace/domain/areas/growing/withdrawal.ts'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
-import { addDays, today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry, loadEntry } from '@trace/screens/app/load.ts'
@@ -14,7 +15,7 @@ export type Batch = Entry<typeof batches>
 export type Diary = Listed<typeof diaries>
 export type PlannedStage = Entry<typeof processes>['process_stages'][number]
 
-/** A material applied in the field, with the last day of its pre-harvest interval. */
+/** A material applied in the field, with the last day of its use and the end of its pre-harvest interval. */
 export interface UsedInput {
   key: string
   diary: Diary
@@ -66,7 +67,7 @@ async function loadInputs(told: readonly Diary[], request: Request): Promise<Use
 type Input = Entry<typeof diaries>['inputs'][number]
 
 function usedInput(diary: Diary, { id, name, quantity, unit, withdrawal_days }: Input): UsedInput {
-  const used_on = today(new Date(diary.performed_at))
-  const until = withdrawal_days ? addDays(used_on, withdrawal_days) : null
+  const used_on = spanOf(diary).last
+  const until = withdrawalEnd(diary, [{ withdrawal_days }])
   return { key: `${diary.id}-${id}`, diary, name, amount: `${formatNumber(quantity)} ${unit}`, used_on, until }
 }

@@ -1,11 +1,12 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Named } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { ActionButton } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
@@ -74,7 +75,7 @@ const Figure = ({ label, batch, value }: { label: string; batch: Batch; value: n
   <div>
     <dt>{label}</dt>
     <dd>
-      <strong>{formatNumber(value ?? 0)}</strong> {batch.product_unit?.name}
+      <strong>{formatAmount(value ?? 0)}</strong> {batch.product_unit?.name}
     </dd>
   </div>
 )

@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { addDays, today } from '@trace/define/text/dates.ts'
+import { withdrawalEnd } from '@trace/domain/areas/growing/withdrawal.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Card } from '@trace/screens/resource/detail/card.tsx'
 import table from '@trace/screens/resource/list/list-table.module.css'
@@ -12,9 +12,9 @@ const kinds = diaries.fields.inputs.fields.kind.choices!
 const heads = [words.name, words.quantity, words.dosage, words.until]
 
 /** Applied materials with quantity and the end of the pre-harvest interval. */
-export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary }) {
+export function DiaryInputs({ entry }: { entry: Diary }) {
+  const { inputs } = entry
   if (inputs.length === 0) return null
-  const used = today(new Date(performed_at))
 
   return (
     <Card heading={words.inputs} flush>
@@ -50,7 +50,7 @@ export function DiaryInputs({ entry: { inputs, performed_at } }: { entry: Diary 
                   <td role="cell" data-kind="own" data-label={words.until}>
                     <div>
                       {withdrawal_days ? (
-                        formatDay(addDays(used, withdrawal_days))
+                        formatDay(withdrawalEnd(entry, [{ withdrawal_days }]))
                       ) : (
                         <span className="soft">{words.none}</span>
                       )}

@@ -1,16 +1,19 @@
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
 import { harvestActivitiesOf } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { harvestDaysText } from '@trace/domain/areas/growing/harvest-days.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { isCertificateStanding } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
+import { concernsLot } from '@trace/domain/areas/tracing/lot-diaries.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
 import { findEntries, findEntry, load } from '@trace/screens/app/load.ts'
@@ -42,7 +45,7 @@ export interface TraceForm extends FormData<typeof traces> {
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
-  /** Harvest days of the batch; the trace has one of them. */
+  /** Harvest days of the batch, in words; the trace has one of them. */
   harvestDays: string[]
   choices: (Batch | Option)[]
 }
@@ -64,13 +67,14 @@ export async function loadTrace({ params, request }: LoaderFunctionArgs): Promis
     findEntries(stamps, ofTrace, request),
     findEntries(orders, ofTrace, request),
   ])
-  return { entry, batch, diaries: chosenOf(entry, told), stamps: issued, orders: ordered }
+  return { entry, batch, diaries: chosenOf(entry, told, batch?.sector_kind ?? null), stamps: issued, orders: ordered }
 }
 
-/** The diaries that the trace names, in its order; all of its batch's diaries if it names none. */
-function chosenOf({ diary_ids }: Trace, all: readonly Diary[]): Diary[] {
-  if (diary_ids.length === 0) return [...all]
-  return diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
+/** The diaries that shoppers see: those that the trace names, in its order, or all of its batch; only of its goods. */
+function chosenOf(trace: Trace, all: readonly Diary[], sector: Batch['sector_kind']): Diary[] {
+  const { diary_ids } = trace
+  const named = diary_ids.length === 0 ? all : diary_ids.flatMap((id) => all.find((diary) => diary.id === id) ?? [])
+  return named.filter((diary) => concernsLot(diary, trace, sector))
 }
 
 const withGoods = { status: 'harvested,in_production,closed', actual_quantity_from: 0.0001, length: 20 }
@@ -105,7 +109,7 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     batch: { id, name },
     planting_date: start_date,
     harvest_date: actual_harvest_date,
-    quantity: remaining_quantity || null,
+    quantity: writableAmount(remaining_quantity ?? 0) || null,
     product_unit_id,
     product_unit,
     diary_ids: proofs.diaries.map((diary) => diary.id),
@@ -153,7 +157,7 @@ async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Prom
     length: MOST_PAGE_ROWS,
   }
   const found = await findEntries(diaries, query, request)
-  return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].toSorted()
+  return harvestDaysText(found.map(spanOf))
 }
 
 /** Certificates of the producer, the product and the area. */
@@ -168,9 +172,12 @@ async function certificatesOf(
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 
+/** As much of an amount as a field takes: no more than four decimals, and never more than there is. */
+const writableAmount = (amount: number): number => Math.floor(Number((amount * 10_000).toFixed(3))) / 10_000
+
 /** Quantity of a batch that no trace uses yet: '3.240 kg'. */
 export const remainingOf = ({ remaining_quantity, product_unit }: Batch): string =>
-  `${formatNumber(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
+  `${formatAmount(remaining_quantity ?? 0)} ${product_unit?.name ?? ''}`.trim()
 
 /** Whether goods packed on a day may name a certificate. */
 export const isGood = (certificate: Certificate, day: string): boolean =>

@@ -4,7 +4,6 @@ import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Fields } from '@trace/define/field.ts'
-import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
 import { useInputProps } from '@trace/screens/resource/fields/input-props.ts'
@@ -96,7 +95,7 @@ function shapeTrace(
     harvest_date: {
       ...fields.harvest_date!,
       label: labels.harvest_date,
-      ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays.map((day) => formatDay(day))) }),
+      ...(harvestDays.length > 0 && { help: words.harvestHelp(harvestDays) }),
     },
     packaging_date: { ...fields.packaging_date!, label: labels.packaging_date },
     expired_date: { ...fields.expired_date!, label: labels.expired_date },

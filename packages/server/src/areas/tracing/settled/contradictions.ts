@@ -1,40 +1,44 @@
 import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
-import { withdrawalSentence, withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
-import { today } from '@trace/define/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import { isShort, isTold } from './balance.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { isLackedBy, isShort, isTold } from './balance.ts'
+import { givenFacts, isUngivenSource } from './given-sources.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
 import { isTakenSource } from './taken-sources.ts'
 import { stageFacts } from './told-stages.ts'
+import { isWithdrawal, toldDayFacts, workFacts } from './withdrawal-facts.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
 /**
- * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources taken from a batch.
+ * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources that
+ * were taken from a batch or had not given what it was made of.
  * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
 const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest'])
 
-export const isAdmitted = (fact: Contradiction): boolean => admitted.has(fact.kind) || isTakenSource(fact)
+export const isAdmitted = (fact: Contradiction): boolean =>
+  admitted.has(fact.kind) || isTakenSource(fact) || isUngivenSource(fact)
 
 /** The contradictions of a batch, which apply to all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Contradiction[] {
-  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
-  return [
-    ...[...days].toSorted().flatMap((day) => withdrawalFacts(ledger, day)),
-    ...balanceFacts(ledger, balance),
-    ...sourceFacts(ledger),
-  ]
+  return [...workFacts(ledger), ...balanceFacts(ledger, balance), ...sourceFacts(ledger)]
 }
 
 /** Contradictions that concern this lot only, besides those of its batch. */
-export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contradiction[] {
-  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
-  const { harvest_date } = trace
+export function traceContradictions(
+  ledger: Ledger,
+  balance: Balance,
+  trace: LedgerTrace,
+  tolerancePercent: number,
+): Contradiction[] {
+  const { harvest_date: day } = trace
   return [
-    ...(harvest_date && !days.has(harvest_date) ? withdrawalFacts(ledger, harvest_date) : []),
-    ...(harvest_date ? harvestFacts(ledger, harvest_date) : []),
+    ...(day ? [...toldDayFacts(ledger, day), ...harvestFacts(ledger, day)] : []),
+    ...lackingFacts(ledger, balance, trace),
+    ...givenFacts(ledger, trace, tolerancePercent),
     ...otherGoodsFacts(ledger, trace),
     ...trace.certificates.map(certificateFact),
     ...standingFacts(ledger),
@@ -43,29 +47,9 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Contrad
   ]
 }
 
-/** One fact for each drug that forbids a harvest on a day, so that none is hidden behind another that was released. */
-function withdrawalFacts({ id, used }: Ledger, day: string): Contradiction[] {
-  const facts = withdrawalsOn(used, day).map((found): [string, Contradiction] => {
-    const { diary_id, name, batch_id, batch_code } = found.input
-    const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
-    const key = `${`${WITHDRAWAL}${diary_id} ${day} ${name}`.slice(0, LONGEST)} ${found.until.replaceAll('-', '')}`
-    return [
-      key,
-      {
-        key,
-        kind: 'withdrawal',
-        certified: `Thu hoạch ngày ${formatDay(day)}`,
-        found: `${withdrawalSentence(found)}${elsewhere}`,
-      },
-    ]
-  })
-  return [...new Map(facts).values()]
-}
-
 /** The fact that nothing was harvested on the day that a lot tells. */
 function harvestFacts({ harvests }: Ledger, day: string): Contradiction[] {
-  const harvest_days = [...new Set(harvests.filter(isTold).map(({ performed_at }) => today(new Date(performed_at))))]
-  const found = harvestDayProblem(day, { harvest_days, used: [] })
+  const found = harvestDayProblem(day, { harvest_days: harvests.filter(isTold).map(spanOf), used: [] })
   return found ? [{ key: `harvest ${day}`, kind: 'harvest', certified: `Thu hoạch ngày ${formatDay(day)}`, found }] : []
 }
 
@@ -79,16 +63,33 @@ function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Co
 function balanceFacts({ unit }: Ledger, balance: Balance): Contradiction[] {
   const { harvested, certified, taken, lost } = balance
   if (!isShort(balance)) return []
-  const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
+  const used = taken > 0 ? `, dùng làm nguyên liệu ${formatAmount(taken)} ${unit}` : ''
   return [
     {
-      key: `${BALANCE}${formatKey(-balance.left)}`,
+      key: `${BALANCE}${-balance.left}`,
       kind: 'balance',
-      certified: `Đã cấp hồ sơ ${formatNumber(certified)} ${unit}${used}`,
-      found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}${lost > 0 ? `, hao hụt ${formatNumber(lost)} ${unit}` : ''}`,
+      certified: `Đã cấp hồ sơ ${formatAmount(certified)} ${unit}${used}`,
+      found: `Lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${lostText(lost, unit)}`,
     },
   ]
 }
+
+/** The fact that goods of harvest days up to that of a lot are more than was harvested by then. */
+function lackingFacts(ledger: Ledger, { lacking }: Balance, lot: LedgerTrace): Contradiction[] {
+  if (!lacking || !isLackedBy(ledger, lot, lacking)) return []
+  const { day, amount, harvested, certified, lost } = lacking
+  const { unit } = ledger
+  return [
+    {
+      key: `${BALANCE}${day} ${amount}`,
+      kind: 'balance',
+      certified: `Đã cấp hồ sơ ${formatAmount(certified)} ${unit} thu hoạch đến ngày đó`,
+      found: `Đến ngày ${formatDay(day)} lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${lostText(lost, unit)}`,
+    },
+  ]
+}
+
+const lostText = (lost: number, unit: string): string => (lost > 0 ? `, hao hụt ${formatAmount(lost)} ${unit}` : '')
 
 const sourceStates = { held: 'đang tạm giữ để xác minh', recalled: 'bị thu hồi', cancelled: 'đã hủy' }
 
@@ -151,11 +152,9 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Contradiction[] =
     }))
 
 const BALANCE = 'balance '
-const WITHDRAWAL = 'withdrawal '
-/** Most letters of a key before its date: key columns hold 255 letters. */
-const LONGEST = 240
 
-const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
+/** Whether a fact is about the goods up to a harvest day, not about those of the whole batch. */
+export const isOfDay = ({ key }: { key: string }): boolean => /^balance \d{4}-\d\d-\d\d /.test(key)
 
 /**
  * Kinds of facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how
@@ -188,9 +187,7 @@ export const stillReleased = (
 ): { key: string }[] =>
   released.filter(
     (one) =>
-      one.key.startsWith(WITHDRAWAL) ||
-      isTakenCertificate(one) ||
-      facts.some(({ key }) => gradeOf(key)[0] === gradeOf(one.key)[0]),
+      isWithdrawal(one) || isTakenCertificate(one) || facts.some(({ key }) => gradeOf(key)[0] === gradeOf(one.key)[0]),
   )
 
 /** Facts that no officer has released. */

@@ -165,7 +165,8 @@ async function madeOf(given: Given): Promise<number> {
   const { ask, batch, batchForm } = given
   const source = await growing(given, 'Mẻ 1')
   const source_batches = [{ source_batch_id: source, quantity: 10 }]
-  await ask('PUT', `/batches/${batch.id}`, { ...batchForm, source_batches })
+  await ask('PUT', `/batches/${batch.id}`, { ...batchForm, source_batches, reason: 'Ghi sót' })
+  await ask('PUT', `/traces/${given.active.id}/release`, { reason: 'Đạt' })
   return source
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { LOSS, SLAUGHTER } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
@@ -17,6 +18,9 @@ const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] a
 
 /** Columns of a batch on which the ledgers of batches made of it depend. */
 const OF_BATCH = ['status', 'hold', 'held_facts', 'deleted_at'] as const
+
+/** Columns of a lot on which the ledgers of batches made of its own, or of the same sources, depend. */
+const OF_LOT = ['status', 'deleted_at', 'quantity', 'product_unit_id'] as const
 
 /** The resources whose rows the ledger reads. */
 export const ledgerResources: readonly Resource[] = [
@@ -45,15 +49,12 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   if (drugs.length > 0) parts.push(sharingArea(sql, drugs))
 
   for (const [, change] of changesOf(traces, () => true)) for (const id of linksOf(change, 'batch_id')) named.add(id)
-  const moved = changesOf(traces, differsIn(['status', 'deleted_at'])).filter(([, { before }]) => before !== null)
+  const moved = changesOf(traces, differsIn(OF_LOT)).filter(([, { before }]) => before !== null)
   const sources = moved.flatMap(([, change]) => linksOf(change, 'batch_id'))
-  if (sources.length > 0)
-    parts.push(
-      unscoped(
-        sql,
-        'only ids of batches to judge',
-      )`select batch_id from batch_sources where source_batch_id = any(${sources})`,
-    )
+  if (sources.length > 0) parts.push(madeOf(sql, sources), sharingSource(sql, sources))
+
+  const weighed = weighedBatches(written)
+  if (weighed.length > 0) parts.push(sql`${madeOf(sql, weighed)} and ${hasCertified(sql)}`)
 
   for (const [, change] of changesOf(batches, () => true)) for (const id of sourcesIn(change)) named.add(id)
   const changed = changesOf(batches, ({ before }) => before !== null).map(([id]) => id)
@@ -64,14 +65,15 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
         sql,
         'only ids of batches to judge',
       )`select source_batch_id from batch_sources where batch_id = any(${changed})`,
+      sharingSource(sql, changed),
     )
   const stated = changesOf(batches, differsIn(OF_BATCH)).filter(([, { before }]) => before !== null)
   if (stated.length > 0)
     parts.push(
-      unscoped(
+      madeOf(
         sql,
-        'only ids of batches to judge',
-      )`select batch_id from batch_sources where source_batch_id = any(${stated.map(([id]) => id)})`,
+        stated.map(([id]) => id),
+      ),
     )
 
   const spoken = changesOf(certificates, ({ before }) => before !== null)
@@ -111,25 +113,51 @@ export const drugDiaries = (written: WrittenRows): [number, RowChange][] =>
 export const linksOf = ({ before, after }: RowChange, link: string): number[] =>
   [before?.[link], after?.[link]].filter((id) => typeof id === 'number')
 
+/** The batches of written diaries that had weighed a harvest or a loss: what was made of them may have been given less. */
+export const weighedBatches = (written: WrittenRows): number[] =>
+  [...(written.get(diaries.name)?.values() ?? [])]
+    .filter(({ before, after }) => before?.['quantity'] || after?.['activity_type'] === LOSS)
+    .flatMap((change) => linksOf(change, 'batch_id'))
+
+/** Batches made of these. */
+const madeOf = (sql: Sql, ids: readonly number[]): Fragment =>
+  unscoped(
+    sql,
+    'only ids of batches to judge',
+  )`select s.batch_id from batch_sources s where s.source_batch_id = any(${[...ids]})`
+
+const hasCertified = (sql: Sql): Fragment =>
+  unscoped(
+    sql,
+    'only ids of batches to judge',
+  )`exists (select 1 from traces t where t.batch_id = s.batch_id and ${isCertified(sql)})`
+
+/** Batches made of the same sources as these, while the sources grow: each may take what another was to get. */
+const sharingSource = (sql: Sql, ids: readonly number[]): Fragment => unscoped(sql, 'only ids of batches to judge')`
+  select s.batch_id from batch_sources own join batches o on o.id = own.source_batch_id join batch_sources s on s.source_batch_id = o.id
+  where own.batch_id = any(${[...ids]}) and o.status in ('planned', 'in_production') and ${hasCertified(sql)}`
+
 const isCertified = (sql: Sql): Fragment => sql`t.status in ('active', 'held') and t.deleted_at is null`
 
-/** Batches on the same area that were harvested within the withdrawal period of an input of these diaries. */
+/** Batches on the same area of which something was done or certified while inputs of these diaries were used or withdrawn. */
 const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
   sql,
   'batches that a withdrawal period reaches',
 )`
   select o.id from diaries d join diary_inputs i on i.diary_id = d.id join batches b on b.id = d.batch_id
     join batches o on o.material_area_id = b.material_area_id and o.id <> b.id and o.deleted_at is null
+    cross join lateral (select coalesce(d.finished_at, d.performed_at) as at) ended
   where d.id = any(${[...ids]}) and i.withdrawal_days > 0 and (
-    exists (select 1 from diaries h where h.batch_id = o.id and h.deleted_at is null and h.performed_at >= d.performed_at - interval '1 day'
-      and h.performed_at < d.performed_at + (i.withdrawal_days + 1) * interval '1 day')
+    exists (select 1 from diaries h where h.batch_id = o.id and h.deleted_at is null and coalesce(h.finished_at, h.performed_at) >= d.performed_at - interval '1 day'
+      and h.performed_at < ended.at + (i.withdrawal_days + 1) * interval '1 day')
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
-      and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
+      and h.harvest_date <= ended.at::date + i.withdrawal_days + 1))`
 
-/** Whether a diary can change a ledger. A new diary can only if it has a quantity or drugs, or is approved. */
+/** Whether a diary can change a ledger. A new one can only if it has a quantity or drugs, is a slaughter or approved. */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||
+  change.after['activity_type'] === SLAUGHTER ||
   change.after['status'] === 'approved' ||
   mayUseDrugs(change)
 

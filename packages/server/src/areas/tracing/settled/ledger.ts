@@ -1,6 +1,7 @@
-import { harvestActivitiesOf, LOSS } from '@trace/domain/areas/growing/activities.ts'
+import { LOSS, SLAUGHTER } from '@trace/domain/areas/growing/activities.ts'
 import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts'
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Work } from '@trace/domain/areas/growing/spans.ts'
 import type { UsedInput } from '@trace/domain/areas/growing/withdrawal.ts'
 import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
@@ -8,15 +9,17 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { approvedPeriod, isStandingOn } from '../../producers/index.ts'
 import { packedOnSql } from '../packed-on.ts'
+import { harvestActivitiesSql } from '../../growing/index.ts'
+import { sourcesSql } from './ledger-sources.ts'
+import type { LedgerSource } from './ledger-sources.ts'
 
 /** An amount in base units, for example 500 kg, whatever unit it was entered in. */
 type Amount = number
 
 /** Amount that a diary records as harvested or lost. */
-export interface LedgerHarvest {
+export interface LedgerHarvest extends Work {
   diary_id: number
   status: string
-  performed_at: string
   amount: Amount
 }
 
@@ -56,19 +59,6 @@ export interface LedgerTrace {
   standing_certificates: number[]
 }
 
-export interface LedgerSource {
-  batch_id: number
-  code: string
-  /** In the base unit of the source. */
-  amount: Amount
-  state: 'held' | 'recalled' | 'cancelled' | null
-  /**
-   * Number of the source's held facts and of its held or recalled lots. If it exceeds the number that was released,
-   * batches made of the source are held again.
-   */
-  count: number
-}
-
 /**
  * Producer, product or area of a batch; `is_standing` while its approval holds and it is not switched off or deleted.
  */
@@ -101,6 +91,8 @@ export interface Ledger {
   harvests: LedgerHarvest[]
   /** Goods that were harvested and are lost. */
   losses: LedgerHarvest[]
+  /** Slaughters, for which withdrawal periods must be over; they bring no quantity. */
+  slaughters: Work[]
   used: LedgerInput[]
   traces: LedgerTrace[]
   /** Amounts that other batches use of this one as their source. */
@@ -133,10 +125,10 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       select jsonb_agg(jsonb_build_object('stage_id', p.stage_id, 'name', s.name, 'is_required', p.is_required))
       from process_stages p join stages s on s.id = p.stage_id where p.process_id = b.process_id), '[]') as stages,
     coalesce((select jsonb_agg(o.stage_id order by o.stage_id) from told o), '[]') as approved_stages,
-    h.harvests, h.losses,
-    case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
+    h.harvests, h.losses, h.slaughters,
+    case when h.harvests = '[]' and h.slaughters = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
-        'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at))
+        'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at, 'finished_at', d.finished_at))
       from batches o join diaries d on d.batch_id = o.id join diary_inputs i on i.diary_id = d.id
       where (o.material_area_id = b.material_area_id or o.id = b.id) and o.deleted_at is null
         and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]') end as used,
@@ -145,27 +137,18 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       select jsonb_agg(jsonb_build_object('batch_id', m.id, 'code', m.code, 'amount', s.quantity * coalesce(w.factor, u.factor, 1)))
       from batch_sources s join batches m on m.id = s.batch_id left join product_units w on w.id = s.product_unit_id
       where s.source_batch_id = b.id and m.deleted_at is null and m.status <> 'cancelled'), '[]') as taken,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('batch_id', o.id, 'code', o.code, 'amount', s.quantity * coalesce(w.factor, v.factor, 1),
-        'state', case
-          when o.status = 'recalled' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'recalled' and x.deleted_at is null) then 'recalled'
-          when o.status = 'cancelled' then 'cancelled'
-          when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end,
-        'count', jsonb_array_length(o.held_facts) + (select count(*) from traces x where x.batch_id = o.id and x.status in ('held', 'recalled') and x.deleted_at is null))
-        order by s.position, s.id)
-      from batch_sources s join batches o on o.id = s.source_batch_id left join product_units w on w.id = s.product_unit_id
-        left join product_units v on v.id = o.product_unit_id
-      where s.batch_id = b.id and o.deleted_at is null), '[]') as sources,
+    ${sourcesSql(sql)} as sources,
     ${ownerOf(sql, 'manufactures', 'manufacture_id')} as manufacture, ${ownerOf(sql, 'products', 'product_id')} as product,
     (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and a.withdrawn_at is null)
       from material_areas a where a.id = b.material_area_id) as area
   from batches b left join product_units u on u.id = b.product_unit_id
     cross join lateral (
-      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type <> ${LOSS}), '[]') as harvests,
-        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses
+      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type not in (${LOSS}, ${SLAUGHTER})), '[]') as harvests,
+        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses,
+        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${SLAUGHTER}), '[]') as slaughters
       from diaries d left join product_units w on w.id = d.product_unit_id
-      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and (d.activity_type = ${LOSS} or d.activity_type = any(
-        case b.sector_kind when 'processing' then ${[...harvestActivitiesOf('processing')]}::text[] else ${[...harvestActivitiesOf(null)]}::text[] end))) h
+      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected'
+        and (d.activity_type in (${LOSS}, ${SLAUGHTER}) or d.activity_type = any(${harvestActivitiesSql(sql)}))) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status, 'product_id', t.product_id, 'manufacture_id', t.manufacture_id,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', ${packedOnSql(sql)}, 'exceeds', coalesce(t.exceeds, false),
@@ -181,7 +164,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
  */
 const written = (
   sql: Sql,
-): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
+): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at, 'finished_at', d.finished_at,
   'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))`
 
 /** SQL: the producer or product of a batch `b`; `is_standing` while it is approved, in use and not deleted. */

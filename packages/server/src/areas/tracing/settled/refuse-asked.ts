@@ -2,11 +2,10 @@ import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 import { refuseUnharvested } from '../trace-activation.ts'
-import { isShort } from './balance.ts'
+import { isShort, leftSentence } from './balance.ts'
 import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
 import type { Judged } from './judged.ts'
 
@@ -41,11 +40,7 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
     if (trace.status !== 'active' || !change?.before || !isFromOutside(change.before['status'])) continue
     refuseUnharvested(ledger.status)
     const before = change.before as { exceeds?: boolean | null }
-    if (before.exceeds && isShort(balance))
-      throw refuseField(
-        'quantity',
-        `Lô chỉ còn ${formatNumber(Math.max(0, leftWithout(balance.left, trace.amount / ledger.factor)))} ${ledger.unit} chưa cấp hồ sơ`,
-      )
+    if (before.exceeds && isShort(balance)) throw refuseField('quantity', leftSentence(ledger, trace))
     const waiting = [
       ...facts,
       ...unreleased(ledger.held_facts, [...ledger.released_facts, ...facts]).filter(isAdmitted),
@@ -59,18 +54,17 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
 
 const isFromOutside = (status: unknown): boolean => status === 'draft' || status === 'inactive'
 
-const leftWithout = (left: number, quantity: number): number => Math.round((left + quantity) * 1000) / 1000
-
 /**
  * Attaches the refusal to a field of the submitted form. A write that has no diary, trace or batch form is refused
  * as a whole.
  */
 function refusalFor({ written }: Settling, { kind, certified, found }: Contradiction): Refusal {
-  const isDay = kind === 'withdrawal' || kind === 'harvest'
-  const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
-  const field = isDay ? day : kind === 'source' ? 'source_batches' : 'quantity'
+  const isDiary = written.has(diaries.name)
+  const day = isDiary ? 'performed_at' : 'harvest_date'
+  const source = written.has(batches.name) ? 'source_batches' : isDiary ? 'performed_at' : 'packaging_date'
+  const field = kind === 'withdrawal' || kind === 'harvest' ? day : kind === 'source' ? source : 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
-  const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
+  const isForm = isDiary || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {
     ...(isForm && { errors: { [field]: [message] } }),
     data: { insist: { field: 'reason', message: HOW } },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { formatAmount } from '@trace/domain/areas/growing/amounts.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
@@ -70,7 +70,7 @@ export const refuseSources = (
             .filter((taken) => taken.batch_id === id)
             .reduce((sum, { amount }) => sum + amount, 0)
           const left = Math.max(0, one.balance.left + own / one.ledger.factor)
-          problems.at(`${at}.quantity`, `Lô ${source.code} chỉ còn ${formatNumber(left)} ${one.ledger.unit}`)
+          problems.at(`${at}.quantity`, `Lô ${source.code} chỉ còn ${formatAmount(left)} ${one.ledger.unit}`)
         }
       }
     }

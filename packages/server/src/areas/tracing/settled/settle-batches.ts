@@ -2,16 +2,15 @@ import { batchProgress } from '@trace/domain/areas/growing/batch-progress.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { notHeld } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { today } from '@trace/define/text/dates.ts'
-import { formatNumber } from '@trace/define/text/format.ts'
 import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { balanceOf } from './balance.ts'
+import { balanceOf, leftSentence } from './balance.ts'
 import {
   batchContradictions,
   isAdmitted,
@@ -83,7 +82,10 @@ function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: 
   const ofBatch = [...batchContradictions(ledger, balance), ...taken]
   const facts = unreleased(ofBatch, ledger.released_facts)
   const lots = ledger.traces.map((trace) => {
-    const ofLot = [...traceContradictions(ledger, trace), ...takenCertificates(written, ledger, trace)]
+    const ofLot = [
+      ...traceContradictions(ledger, balance, trace, tolerance),
+      ...takenCertificates(written, ledger, trace),
+    ]
     return { trace, all: [...ofBatch, ...ofLot], facts: unreleased([...facts, ...ofLot], trace.released_facts) }
   })
   return { ledger, balance, all: ofBatch, facts, lots }
@@ -97,11 +99,9 @@ async function draftRecovered({ store, written, remark }: Settling): Promise<voi
     if (after['status'] !== 'draft') await store.update(traces, id, { status: 'draft', is_active: false })
     const [batch] = await readLedgers(store.sql, [Number(after['batch_id'])])
     if (!batch) continue
-    const { left, exceeding } = balanceOf(batch)
-    if (exceeding.has(id))
-      remark(
-        `Lô chỉ còn ${formatNumber(Math.max(0, left))} ${batch.unit} chưa cấp hồ sơ, hãy sửa số lượng trước khi kích hoạt`,
-      )
+    const lot = batch.traces.find((trace) => trace.id === id)
+    if (lot && balanceOf(batch).exceeding.has(id))
+      remark(`${leftSentence(batch, lot)}, hãy sửa số lượng trước khi kích hoạt`)
   }
 }
 
@@ -116,7 +116,7 @@ async function derive(store: Store, { ledger, balance, all, lots }: Judged): Pro
     actual_harvest_date:
       ledger.harvests
         .filter(({ status }) => status !== 'draft')
-        .map(({ performed_at }) => today(new Date(performed_at)))
+        .map((harvest) => spanOf(harvest).last)
         .toSorted()
         .at(-1) ?? null,
   }

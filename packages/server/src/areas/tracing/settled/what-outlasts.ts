@@ -1,7 +1,7 @@
-import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
-import { isAdmitted, isKnown } from './contradictions.ts'
+import { isAdmitted, isKnown, isOfDay } from './contradictions.ts'
 import { certificateIn } from './taken-certificates.ts'
 
 /**
@@ -24,22 +24,22 @@ export const stillHolding = (
   )
 
 /**
- * The field of a held lot that an officer corrects to settle a contradiction of this kind. Only officers may change it
- * while the lot is held.
+ * The fields of a held lot by which an officer settles a contradiction. Only officers may change them while the lot is
+ * held.
  */
-const corrections: Partial<Record<ContradictionKind, 'quantity' | 'harvest_date'>> = {
-  balance: 'quantity',
-  harvest: 'harvest_date',
+function correctionsOf(fact: Contradiction): readonly ('quantity' | 'harvest_date')[] {
+  if (fact.kind === 'harvest') return ['harvest_date']
+  if (fact.kind !== 'balance') return []
+  return isOfDay(fact) ? ['quantity', 'harvest_date'] : ['quantity']
 }
 
 function isCorrected({ written }: Settling, fact: Contradiction): boolean {
-  const field = corrections[fact.kind]
+  const fields = correctionsOf(fact)
   return [...(written.get(traces.name)?.values() ?? [])].some(
     ({ before, after }) =>
       before?.['status'] === 'held' &&
-      (field
-        ? before[field] !== after?.[field]
-        : isUnnamed(fact, before['certificate_ids'], after?.['certificate_ids'])),
+      (fields.some((field) => before[field] !== after?.[field]) ||
+        isUnnamed(fact, before['certificate_ids'], after?.['certificate_ids'])),
   )
 }
 
