@@ -125,7 +125,6 @@ const EXCEL_DAYS = 25_569
 
 /** The first day that all spreadsheets number alike; earlier ones are written as text. */
 const FIRST_DAY = Date.UTC(1900, 2, 1)
-const isEarly = (cell: NonNullable<Cell>): cell is Date => cell instanceof Date && cell.getTime() < FIRST_DAY
 
 const TEXT = ' t="inlineStr"><is><t xml:space="preserve">'
 const TEXT_END = '</t></is></c>'
@@ -146,9 +145,10 @@ function cellWriter({ format }: SheetColumn, column: number, put: Put) {
   return (row: Uint8Array, cell: NonNullable<Cell>): void => {
     put(place)
     put(row)
-    if (typeof cell === 'string' || isEarly(cell)) {
+    const said = cell instanceof Date && cell.getTime() < FIRST_DAY ? formatDay(cell.toISOString()) : cell
+    if (typeof said === 'string') {
       put(text)
-      put(escaped(typeof cell === 'string' ? cell : formatDay(cell.toISOString())))
+      put(escaped(said))
       return put(TEXT_ENDS)
     }
     const value = Number(cell)
