@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledStars, settledUnits } from './areas/catalogue/index.ts'
-import { settledLand } from './areas/growing/index.ts'
+import { settledLand, settledProcesses } from './areas/growing/index.ts'
 import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
 import { settledFormerPlaces } from './areas/places/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
@@ -16,6 +16,7 @@ export const settledRules: readonly SettledRule[] = [
   settledStars,
   settledMovements,
   settledLand,
+  settledProcesses,
   settledBatches,
   settledIssues,
   settledLabelDates,

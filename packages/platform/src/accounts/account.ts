@@ -5,6 +5,7 @@ import { hashPassword } from '../access/passwords.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { newPasswordProblem } from '../ports/settings/new-password.ts'
 import { unscoped } from '../store/rows.ts'
+import { endResets } from './resets.ts'
 
 export interface Account {
   id: number
@@ -56,6 +57,10 @@ export async function checkPasswordOf(
 export const hashTyped = async (typed: unknown, owner: PasswordOwner): Promise<string | null> =>
   typeof typed === 'string' && typed !== '' && !newPasswordProblem(typed, owner) ? hashPassword(typed) : null
 
-export const storePasswordHash = (sql: Sql, userId: number, hash: string) => sql`
-  insert into user_secrets (user_id, password_hash) values (${userId}, ${hash})
-  on conflict (user_id) do update set password_hash = ${hash}, updated_at = now()`
+/** Stores the new password of an account, by whatever way it was set; mailed links to another password end with it. */
+export async function storePasswordHash(sql: Sql, userId: number, hash: string): Promise<void> {
+  await sql`
+    insert into user_secrets (user_id, password_hash) values (${userId}, ${hash})
+    on conflict (user_id) do update set password_hash = ${hash}, updated_at = now()`
+  await endResets(sql, userId)
+}

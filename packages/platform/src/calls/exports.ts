@@ -1,4 +1,4 @@
-import type { Fields } from '@trace/define/field.ts'
+import type { Fields, Values } from '@trace/define/field.ts'
 import { group, integer } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
@@ -69,11 +69,27 @@ export const countFields = {
   this_month: integer('Thêm trong tháng', { required: true }),
 }
 
-const noCounts = { total: 0, active: 0, inactive: 0, pending: 0, this_month: 0 }
+/** The counts of a list whose rows are neither active nor inactive. */
+const stateless = { total: countFields.total, pending: countFields.pending, this_month: countFields.this_month }
 
-/** Counts the rows of a list: all, active and inactive ones, those waiting for approval, and those added this month. */
-export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
-  operation({
+/** The state field of a list, other than its approval. */
+const stateOf = ({ fields }: Resource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'status' && name !== 'approval_status')
+
+/** Whether rows of a list are active or inactive: by a switch, or by a state. */
+const hasActive = ({ fields }: Resource, state: string | undefined): boolean =>
+  'is_active' in fields || (state !== undefined && 'active' in (fields[state]!.machine?.states ?? {}))
+
+const zero = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, 0]))
+
+/**
+ * Counts the rows of a list: all, those waiting for approval, those added this month, and active and inactive ones if
+ * the list knows the difference.
+ */
+export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) => {
+  const state = stateOf(resource)
+  const counted = hasActive(resource, state) ? countFields : stateless
+  return operation({
     method: 'GET',
     path: `/api/admin/count-${resource.name}`,
     ...rightOf(list),
@@ -81,30 +97,31 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     summary: `Đếm ${resource.plural.toLowerCase()}`,
     fromReplica: true,
     query: filters(resource),
-    answers: one(countFields),
+    // A client of such a list finds no counts of active and inactive rows.
+    answers: one(counted as typeof countFields),
     async run(call) {
       const { sql, rows, tally } = call.store
       const { query, also, isOwn } = await listingOf(list, call)
       const { fields } = resource
-      const state = Object.entries(fields).find(
-        ([name, { kind }]) => kind === 'status' && name !== 'approval_status',
-      )?.[0]
-      const isActive =
-        'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
+      const isActive = 'is_active' in fields ? sql`t.is_active` : sql`${sql(`t.${state!}`)} = 'active'`
+      const active =
+        counted === countFields
+          ? sql`'active', count(*) filter (where ${isActive}), 'inactive', count(*) filter (where not (${isActive})),`
+          : sql``
       const waits = 'approval_status' in fields ? 'approval_status' : state
       const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
       const count: Count = (from, { block, among }) => from`
         select ${block} as block, jsonb_build_object(
           'total', count(*),
-          'active', count(*) filter (where ${isActive}),
-          'inactive', count(*) filter (where not (${isActive})),
+          ${active}
           'pending', count(*) filter (where ${isPending}),
           'this_month', count(*) filter (where t.created_at >= ${startOfMonth()})) as sums
         from ${rows(resource, query)} t where true ${also} ${among} group by 1`
       const sums = isOwn ? await tally(resource, `counts ${JSON.stringify(query)}`, count) : await sumAnew(sql, count)
-      return { entry: { ...noCounts, ...sums } }
+      return { entry: { ...zero(counted), ...sums } as Values<typeof countFields> }
     },
   })
+}
 
 /** The export and count operations of every list. */
 export const exportOperations = (operations: readonly Operation[]): Operation[] =>

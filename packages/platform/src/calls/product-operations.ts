@@ -4,6 +4,7 @@ import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { offeredStates } from '@trace/define/machine.ts'
 import { isProposable } from '@trace/define/proposals.ts'
 import { ownSignInOperations } from '../accounts/own-sign-in.ts'
+import { shutAccounts } from '../accounts/shut-accounts.ts'
 import { usualProfile } from '../accounts/profile.ts'
 import { signInOperations } from '../accounts/sign-in.ts'
 import { twoFactorOperations } from '../accounts/two-factor.ts'
@@ -93,5 +94,5 @@ export function productOperations({ written, others = [], rules = [] }: Own): re
     ...besideOperations(single),
     ...(calendar.length > 0 ? calendarOperations(calendar) : []),
     ...others,
-  ].map((operation) => Object.freeze({ ...operation, rules }))
+  ].map((operation) => Object.freeze({ ...operation, rules: [shutAccounts, ...rules] }))
 }

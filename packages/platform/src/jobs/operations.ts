@@ -135,6 +135,9 @@ const readJob = (operations: readonly Operation[]) =>
     },
   })
 
+/** A job that failed may have changed rows before: one whose owner was suspended, for instance. */
+const hasEnded = (status: string): boolean => status === 'done' || status === 'failed'
+
 /**
  * Whether a job made changes that can be undone. Only imports and bulk actions record what they wrote. Approving or
  * rejecting the changes of an approved row does not count, since its state stays the same.
@@ -142,7 +145,7 @@ const readJob = (operations: readonly Operation[]) =>
 const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boolean => {
   const { rows = [], edits = [], moved = [] } = result
   const hasMoved = moved.some(([, , before, after]) => before !== after)
-  return status === 'done' && (rows.length + edits.length > 0 || hasMoved)
+  return hasEnded(status) && (rows.length + edits.length > 0 || hasMoved)
 }
 
 /**

@@ -2,17 +2,12 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { refuseUnpermitted } from '../request/authorize.ts'
-import { tablesOf } from '../store/changes.ts'
-import { Changes } from '../store/changes.ts'
-import { forgetTotals } from '../store/totals.ts'
-import { nameOf } from '../store/titles.ts'
 import { unscoped } from '../store/rows.ts'
-import { refusalOf } from './work.ts'
-import type { RefusedRow, Work } from './work.ts'
+import { inBatches } from './in-batches.ts'
+import type { Work } from './work.ts'
 
 export interface BulkInput {
   resource: string
@@ -34,83 +29,48 @@ export interface BulkInput {
 /** A row that a bulk action changed: its new version, and its state before and after. */
 export type Moved = [id: number, version: number, before: string, after: string]
 
-interface Came {
-  done: number
-  failed: number
-}
-
 interface RowState {
   id: number
   version: number
   state: string
 }
 
-const BATCH = 50
-const MOST_LISTED = 500
-
-/**
- * Makes one call for many rows. A batch and its progress are one transaction, so an interrupted job continues after the
- * last batch.
- */
+/** Makes one call for many rows. It fails if every row was refused. */
 export async function runBulk(work: Work<BulkInput>): Promise<void> {
-  const { pool, operations, input, viewer, id, call, hold, progress, finish } = work
+  const { pool, operations, input, call, finish } = work
   const step = operationAt(operations, input.method, input.path)!
-  refuseUnpermitted(viewer, step.needs, step)
   const resource = resourceByName(input.resource)
-  const total = input.ids.length
+  const { ids, params, body, did = 'Đã thực hiện' } = input
   const versions = new Map(input.versions)
-  const { did = 'Đã thực hiện' } = input
-
-  let came = await doBatch()
-  while (came.done < total) came = await doBatch()
-  const told = came.failed > 0 ? `, ${formatNumber(came.failed)} dòng bị từ chối` : ''
-  await finish(pool, {
-    status: 'done',
-    message: `${did} ${formatNumber(total - came.failed)} ${resource.label.toLowerCase()}${told}`,
-  })
-
-  async function doBatch(): Promise<Came> {
-    const changes = new Changes()
-    const now = await pool.begin(async (sql): Promise<Came> => {
-      await hold(sql)
-      const [job] = await sql<{ done: number; result: { refused?: RefusedRow[]; failed?: number; moved?: Moved[] } }[]>`
-        select done, result from jobs where id = ${id}`
-      const {
-        done,
-        result: { refused = [], failed = 0, moved = [] },
-      } = job!
-      const batch = input.ids.slice(done, done + BATCH)
-      const no: RefusedRow[] = []
-      const before = await statesOf(sql, resource, input, batch)
-      for (const row of batch) {
-        const refusal = await refusalOf(sql, changes, (inner) =>
-          call(
-            inner,
-            step,
-            { id: row, params: input.params, body: { ...input.body, version: versions.get(row) } },
-            changes,
-          ),
-        )
-        if (refusal) no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
-      }
-      const refusedNow = new Set(no.map(({ id: row }) => row))
+  let before = new Map<number, RowState>()
+  const failed = await inBatches(work, {
+    resource,
+    rows: ids,
+    idOf: (id) => id,
+    refuse: (viewer) => refuseUnpermitted(viewer, step.needs, step),
+    async begin(sql, batch) {
+      before = await statesOf(sql, resource, input, batch)
+    },
+    act: (sql, id, changes) => call(sql, step, { id, params, body: { ...body, version: versions.get(id) } }, changes),
+    async end(sql, batch, { moved = [] }) {
+      if (!input.state) return {}
       const after = await statesOf(sql, resource, input, batch)
-      for (const row of batch) {
-        const [was, is] = [before.get(row), after.get(row)]
-        if (was && is && !refusedNow.has(row)) moved.push([row, is.version, was.state, is.state])
-      }
-      const end = { done: done + batch.length, failed: failed + no.length }
-      await progress(end.done, total, sql, {
-        refused: [...refused, ...no].slice(0, MOST_LISTED),
-        failed: end.failed,
-        ...(input.state && { moved }),
+      const movedNow = batch.flatMap((id): Moved[] => {
+        const [was, is] = [before.get(id), after.get(id)]
+        return was && is ? [[id, is.version, was.state, is.state]] : []
       })
-      await announceChanges(sql, changes)
-      return end
-    })
-    forgetTotals(pool, tablesOf(changes))
-    return now
-  }
+      return { moved: [...(moved as Moved[]), ...movedNow] }
+    },
+  })
+  const label = resource.label.toLowerCase()
+  const done = ids.length - failed
+  const told = failed > 0 ? `, ${formatNumber(failed)} dòng bị từ chối` : ''
+  await finish(
+    pool,
+    failed > 0 && done === 0
+      ? { status: 'failed', message: `${formatNumber(failed)} ${label} bị từ chối, chưa dòng nào thay đổi` }
+      : { status: 'done', message: `${did} ${formatNumber(done)} ${label}${told}` },
+  )
 }
 
 /** The current state of the rows that a bulk action changes, by id; without rows in the trash. */

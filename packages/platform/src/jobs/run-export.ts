@@ -24,6 +24,7 @@ export async function runExport({
   operations,
   input,
   viewer,
+  ownerNow,
   progress,
   finish,
 }: Work<Input>): Promise<void> {
@@ -59,7 +60,10 @@ export async function runExport({
     viewer,
     storage: await openStorage(settings),
     path: input.path,
-    onRows: (count) => progress(count, ids.length),
+    onRows: async (count) => {
+      refuseUnpermitted(await ownerNow(pool), list.needs)
+      await progress(count, ids.length)
+    },
   })
   await pool.begin(async (sql) => {
     await renewLinks(sql, input.path)

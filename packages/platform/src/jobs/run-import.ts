@@ -24,7 +24,7 @@ import { numberGiverOf } from '../store/numbers.ts'
 import { openStore } from '../store/store.ts'
 import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
-import { JOB_ORIGIN } from './work.ts'
+import { JOB_ORIGIN, orStop } from './work.ts'
 import type { Work } from './work.ts'
 
 export interface ImportInput {
@@ -58,7 +58,7 @@ const STRIDE = 50
 
 /** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
-  const { pool, settings, input, viewer, progress } = work
+  const { pool, settings, input, viewer, ownerNow, progress } = work
   const importer = importerFor(resourceByName(input.resource), work)
   if (!input.typed) refuseUnpermitted(viewer, importer.create.needs)
   await refuseDeadly(work)
@@ -85,9 +85,17 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { files, unplaced } = planFiles(resource, plan.rows, archive)
   plan.ignored.push(...unplaced)
   await progress(0, plan.rows.length)
-  if (plan.rows.some(({ action }) => action === 'create')) refuseUnpermitted(viewer, importer.create.needs)
-  if (plan.rows.some(({ action }) => action === 'update'))
-    refuseUnpermitted(viewer, importer.update?.needs ?? importer.create.needs)
+  const [creates, updates] = (['create', 'update'] as const).map((wanted) =>
+    plan.rows.some(({ action }) => action === wanted),
+  )
+  /** Asks before each batch, and at the end, whether the owner may still do this. */
+  const mayStill: MayStill = (sql) =>
+    orStop(async () => {
+      const now = await ownerNow(sql)
+      if (creates) refuseUnpermitted(now, importer.create.needs)
+      if (updates) refuseUnpermitted(now, importer.update?.needs ?? importer.create.needs)
+    }, 'Chưa nhập dòng nào')
+  await mayStill(pool)
   const isHopeless = !input.dry && !input.partial && wrongRows(plan).length > 0
   if (archive && input.dry) await checkFiles(resource, files, archive)
   else if (archive && !isHopeless)
@@ -95,10 +103,15 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
       sql: pool,
       settings,
       by: viewer.id,
-      onFile: (done) => progress(done, files.length + plan.rows.length),
+      async onFile(done) {
+        await mayStill(pool)
+        await progress(done, files.length + plan.rows.length)
+      },
     })
-  await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
+  await (input.dry ? look : bringIn)(work, importer, plan, mayStill)
 }
+
+type MayStill = (sql: Sql) => Promise<void>
 
 /** If the server died while it read this workbook, before its rows were counted, the workbook is not read again. */
 async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<void> {
@@ -108,12 +121,18 @@ async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<v
 }
 
 /** Dry run: applies every row and rolls back, so the same rules hold as in the real import. */
-async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
+async function look(
+  { pool, progress, finish }: Work<ImportInput>,
+  importer: Importer,
+  plan: Plan,
+  mayStill: MayStill,
+): Promise<void> {
   const readings = readingsOf(importer.resource.fields, plan.rows)
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
     const changes = new Changes()
     changes.isTrial = true
     await undone(pool, async (sql) => {
+      await mayStill(sql)
       await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), changes)
     })
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
@@ -139,7 +158,7 @@ async function undone(pool: Pool, act: (sql: Transaction) => Promise<void>): Pro
     })
 }
 
-async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
+async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan, mayStill: MayStill): Promise<void> {
   const { pool, input, hold, progress, finish } = work
   const changes = new Changes()
   changes.giveNumbers = numberGiverOf(pool)
@@ -150,10 +169,12 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
       await planAnew(sql)
       const made: ImportedRow[] = []
       for (let at = 0; at < plan.rows.length; at += STRIDE) {
+        await mayStill(sql)
         made.push(...(await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), changes)))
         await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
       }
-      refused = !input.partial && wrongRows(plan).length > 0
+      await mayStill(sql)
+      refused = wrongRows(plan).length > 0 && (!input.partial || isNothingRight(plan))
       if (refused) throw new TakenBack()
       await announceChanges(sql, changes)
       await end(sql, made)
@@ -190,6 +211,8 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
 const planAnew = (sql: Sql) => sql`set local plan_cache_mode = force_custom_plan`
 
 const wrongRows = ({ rows }: Plan): PlannedRow[] => rows.filter(({ problems }) => problems.length > 0)
+
+const isNothingRight = ({ rows }: Plan): boolean => rows.every(({ problems }) => problems.length > 0)
 
 function outcome(plan: Plan) {
   const wrong = wrongRows(plan)

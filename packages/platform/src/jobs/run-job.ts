@@ -86,7 +86,7 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
     const began = performance.now()
     try {
       chargeBeforeUse({})
-      const viewer = await accountViewer(pool, job.user_id)
+      let viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
         pool,
         settings,
@@ -110,6 +110,7 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
           if ((await sql`select 1 from jobs where id = ${id} and status = 'running'`).length === 0)
             throw new Superseded()
         },
+        ownerNow: async (sql) => (viewer = await accountViewer(sql, job.user_id)),
         progress: async (done, total, sql = pool, result = {}) => {
           const progress = Math.floor((done * 100) / Math.max(total, 1))
           await sql`

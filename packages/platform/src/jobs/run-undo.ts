@@ -3,6 +3,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { importerFor } from '../sheets/import-run.ts'
 import type { ImportedRow } from '../sheets/import-run.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
 import { refuseUnpermitted } from '../request/authorize.ts'
 import { tablesOf } from '../store/changes.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +11,7 @@ import { Changes } from '../store/changes.ts'
 import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
 import type { ImportInput } from './run-import.ts'
-import { refusalOf } from './work.ts'
+import { orStop, refusalOf } from './work.ts'
 import type { BulkInput, Moved } from './run-bulk.ts'
 import { takeBack } from './take-back.ts'
 import type { RefusedRow, Work } from './work.ts'
@@ -27,6 +28,8 @@ interface Undoable {
 }
 
 const CHANGED = 'Đã có thay đổi sau khi nhập'
+/** Number of rows after which it is asked again whether the owner may still do this. */
+const STRIDE = 50
 
 /** Job: takes an import or a bulk action back. */
 export async function runUndo(work: Work<{ job: number }>): Promise<void> {
@@ -42,14 +45,18 @@ export async function runUndo(work: Work<{ job: number }>): Promise<void> {
  * since or referred to by others.
  */
 async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: Undoable): Promise<void> {
-  const { pool, viewer, call, hold, finish } = work
+  const { pool, call, hold, ownerNow, finish } = work
   const resource = resourceByName(input.resource)
   const { remove, show, update } = importerFor(resource, work)
   if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
-  if (rows.length > 0) refuseUnpermitted(viewer, remove!.needs)
-  if (edits.length > 0) refuseUnpermitted(viewer, update!.needs)
   const made = new Map(rows)
   const changes = new Changes()
+  const mayStill = (sql: Sql) =>
+    orStop(async () => {
+      const viewer = await ownerNow(sql)
+      if (rows.length > 0) refuseUnpermitted(viewer, remove!.needs)
+      if (edits.length > 0) refuseUnpermitted(viewer, update!.needs)
+    }, 'Chưa hoàn tác dòng nào')
 
   await pool.begin(async (sql) => {
     await hold(sql)
@@ -59,7 +66,8 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
       select id, version from ${sql(resource.table)}
       where id = any(${[...made.keys()]}) and deleted_at is null order by id desc`
     const refused: RefusedRow[] = []
-    for (const { id, version } of living) {
+    for (const [at, { id, version }] of living.entries()) {
+      if (at % STRIDE === 0) await mayStill(sql)
       const refusal =
         version === made.get(id)
           ? await refusalOf(sql, changes, (inner) => call(inner, remove!, { id }, changes))
@@ -68,7 +76,8 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
     }
     const keptLiving = refused.length
     const removed = living.length - keptLiving
-    for (const { id, version, before } of edits) {
+    for (const [at, { id, version, before }] of edits.entries()) {
+      if (at % STRIDE === 0) await mayStill(sql)
       const refusal = await refusalOf(sql, changes, async (inner) => {
         const { entry } = (await call(inner, show!, { id }, changes)) as { entry: Record<string, unknown> }
         if (entry['version'] !== version) throw new Refusal(409, CHANGED)
@@ -77,12 +86,13 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
       })
       if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }
+    await mayStill(sql)
     const returned = edits.length - (refused.length - keptLiving)
     const kept = refused.length > 0 ? `, giữ lại ${refused.length} dòng` : ''
     const back = edits.length > 0 ? `, trả ${returned} dòng về như trước` : ''
     await announceChanges(sql, changes)
     await finish(sql, {
-      status: 'done',
+      status: removed + returned === 0 && refused.length > 0 ? 'failed' : 'done',
       message: `Đã chuyển ${removed} dòng vào thùng rác${back}${kept}`,
       result: { removed, refused },
     })

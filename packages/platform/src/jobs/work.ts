@@ -3,6 +3,7 @@ import { failureOf } from '../request/failures.ts'
 import type { Failure } from '../request/failures.ts'
 import type { Answer } from '../request/idempotency.ts'
 import type { Operation } from '../operation/operation.ts'
+import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Changes } from '../store/changes.ts'
@@ -23,6 +24,7 @@ export interface Work<Input = unknown> {
   operations: readonly Operation[]
   id: number
   input: Input
+  /** The job's owner as the account was when this run began. */
   viewer: Viewer
   /** Whether this is the first run: no earlier one was ended by the death of the server. */
   isFirst: boolean
@@ -40,6 +42,11 @@ export interface Work<Input = unknown> {
    * and then stops.
    */
   hold(sql: Sql): Promise<void>
+  /**
+   * The job's owner as the account is now, which is asked around each batch; later calls run with its rights. Throws
+   * if the account was suspended or deleted.
+   */
+  ownerNow(sql: Sql): Promise<Viewer>
   /** Reports the progress to the screens that show it. */
   progress(done: number, total: number, sql?: Sql, result?: object): Promise<void>
   /** Ends the job in the transaction of its last writes, so that both commit or neither. */
@@ -61,6 +68,16 @@ export interface RefusedRow {
   id: number
   label: string
   message: string
+}
+
+/** Asks whether a job may go on; a refusal, which ends it, also tells what it has done so far. */
+export async function orStop<T>(ask: () => Promise<T>, doneSoFar: string): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, `${error.message}. ${doneSoFar}`)
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Failure } from '../request/failures.ts'
 import type { Answer } from '../request/idempotency.ts'
 import { inSavepoint, refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
+import { isForm } from '../operation/body.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -74,7 +75,7 @@ export async function applyRows(
     fresh = []
   }
   for (const row of rows) {
-    if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
+    if (row.problems.length > 0) row.problems.push(...otherProblems(importer, row))
     if (row.problems.length > 0 || row.action === 'unchanged') continue
     if (row.action === 'create') fresh.push(row)
     else {
@@ -193,11 +194,12 @@ async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes:
 
 /**
  * Further problems of a new row with invalid cells: those that a form would report, so that all problems are reported
- * at once.
+ * at once. Values that other rows give, such as the activity of a stage, are not known here.
  */
-function otherProblems(resource: Resource, { action, number, body, problems }: PlannedRow): CellProblem[] {
+function otherProblems({ resource, create }: Importer, { action, number, body, problems }: PlannedRow): CellProblem[] {
   if (action !== 'create') return []
-  const told = new Set(problems.map(({ field }) => field))
+  const filledIn = create.body && isForm(create.body) ? create.body.told : []
+  const told = new Set([...problems.map(({ field }) => field), ...filledIn])
   try {
     readValues(sheetForm(resource), body)
     return []

@@ -1,3 +1,4 @@
+import { formatDay } from '@trace/define/text/format.ts'
 import type { SheetColumn } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 
@@ -122,6 +123,9 @@ const DAY = 86_400_000
 /** Days from Excel's day zero to 1 January 1970. */
 const EXCEL_DAYS = 25_569
 
+/** The first day that all spreadsheets number alike; earlier ones are written as text. */
+const FIRST_DAY = Date.UTC(1900, 2, 1)
+
 const TEXT = ' t="inlineStr"><is><t xml:space="preserve">'
 const TEXT_END = '</t></is></c>'
 
@@ -141,9 +145,10 @@ function cellWriter({ format }: SheetColumn, column: number, put: Put) {
   return (row: Uint8Array, cell: NonNullable<Cell>): void => {
     put(place)
     put(row)
-    if (typeof cell === 'string') {
+    const said = cell instanceof Date && cell.getTime() < FIRST_DAY ? formatDay(cell.toISOString()) : cell
+    if (typeof said === 'string') {
       put(text)
-      put(escaped(cell))
+      put(escaped(said))
       return put(TEXT_ENDS)
     }
     const value = Number(cell)

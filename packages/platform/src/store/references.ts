@@ -6,6 +6,7 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinReach } from './scope.ts'
+import { unfitStates } from './unfit-references.ts'
 
 type Values = Record<string, unknown>
 
@@ -57,10 +58,11 @@ async function referencesProblems(sql: Sql, reach: Reach, fields: Fields, rows: 
       return group.filter((link) => !link.ids.every((id) => isFit(found.get(`${at} ${id}`), link, scope.shared)))
     }),
   )
+  const states = await unfitStates(sql, reach, [...unfit])
+  const problemOf = (link: Link): string =>
+    [`${link.field.label} không hợp lệ`, states.get(link) ?? []].flat().join(': ')
   return links.map((own) =>
-    Object.fromEntries(
-      own.filter((link) => unfit.has(link)).map(({ path, field }) => [path, [`${field.label} không hợp lệ`]]),
-    ),
+    Object.fromEntries(own.filter((link) => unfit.has(link)).map((link) => [link.path, [problemOf(link)]])),
   )
 }
 

@@ -118,3 +118,13 @@ test('after a change only the block of the changed row is added up again, and af
   assert.equal(await total(), all! - 1)
   assert.deepEqual(counted.splice(0), [[0, 1, 4, 5, 6, 8]])
 })
+
+test('active and inactive rows are counted only where a list knows the difference', async () => {
+  const call = await server.signIn('everything')
+  const counted = async (list: 'batches' | 'diaries' | 'processes' | 'labors' | 'manufactures') =>
+    Object.keys((await call('GET', `/count-${list}`)).data.entry)
+  for (const list of ['batches', 'diaries'] as const)
+    assert.deepEqual(await counted(list), ['total', 'pending', 'this_month'], list)
+  for (const list of ['processes', 'labors', 'manufactures'] as const)
+    assert.deepEqual(await counted(list), ['total', 'active', 'inactive', 'pending', 'this_month'], list)
+})

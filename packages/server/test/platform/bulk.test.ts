@@ -80,6 +80,20 @@ test('rows that a rule holds back stay, and are told with the reason', async () 
   assert.equal((await server.row('product_groups', two))['deleted_at'] === null, false)
 })
 
+test('a bulk action whose rows are all refused has failed, and says so', async () => {
+  const call = await server.signIn('everything')
+  const [one] = await threeGroups()
+  await server.given(productGroups, { code: 'T4', name: 'Thử bốn', sector_kind: 'animal', parent_id: one })
+  const job = await finished(
+    call,
+    (await call('POST', '/product-groups/bulk', { ids: [one], action: 'delete' })).data.job,
+  )
+  assert.deepEqual(
+    [job.status, job.message, job.refused?.length, job.undoable],
+    ['failed', '1 nhóm sản phẩm bị từ chối, chưa dòng nào thay đổi', 1, false],
+  )
+})
+
 test('rows approved together go back together, but for those that were changed since, which are named', async () => {
   const call = await server.signIn('everything')
   const made = [await shop('Xe một'), await shop('Xe hai'), await shop('Xe ba')]

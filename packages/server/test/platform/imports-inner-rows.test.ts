@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
@@ -8,7 +9,7 @@ import { makeWorkbook } from '@trace/platform/sheets/write-workbook.ts'
 import { givenChain } from '../chain.ts'
 import type { Problem } from '../finished.ts'
 import { testServer } from '../server.ts'
-import { columnsFor, workbooksOf } from '../workbooks.ts'
+import { columnsFor, sheet, workbooksOf } from '../workbooks.ts'
 
 const server = testServer()
 
@@ -124,6 +125,30 @@ test('a draft of a diary is changed in the columns of its details, and keeps the
   book.set(0, 1, 'Chi tiết: Số lượng con', 'nhiều')
   const { problems } = await send(call, diaries, await book.workbook(), { dry: true })
   assert.deepEqual(problems!.map(told), [[2, 'Chi tiết: Số lượng con', 'Số lượng con phải là số']])
+})
+
+test('a diary whose day cannot be read is told of that day alone, not of what its stage says', async () => {
+  const { batch, labor } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const bytes = await sheet(
+    ['Lô sản xuất', 'Công đoạn', 'Người thực hiện', 'Thời gian thực hiện'],
+    [batch.code, 'Thả đồi', labor.name, 'hôm qua'],
+  )
+  const { problems } = await send(call, diaries, bytes, { dry: true })
+  assert.deepEqual(
+    problems!.map(({ column }) => column),
+    ['Thời gian thực hiện'],
+    JSON.stringify(problems),
+  )
+})
+
+test('a day before spreadsheets count days goes out as text, and comes back unchanged', async () => {
+  const { batch } = await givenChain(server)
+  const call = await server.signIn('everything')
+  await server.sql`update batches set start_date = '1026-11-20' where id = ${batch.id}`
+  const { url } = (await call('GET', '/export-batches')).data
+  const job = await send(call, batches, (await server.app.inject({ url })).rawPayload, { dry: true })
+  assert.deepEqual([job.unchanged, job.problems], [1, []])
 })
 
 test('refused rows come back with the rows inside them, and are taken once they are mended', async () => {

@@ -21,7 +21,7 @@ export const openJob = (id: number, title: string, onEnd?: () => void): void =>
         const isToldBeside = isSeen && (job.status === 'failed' || Boolean(job.failed))
         if (mayUndo || (job.status === 'done' && !isToldBeside))
           showResultMessage({
-            ok: true,
+            ok: job.status === 'done',
             message: job.message,
             undo: mayUndo ? () => void takeBack(job, onEnd) : undefined,
           })

@@ -2,6 +2,7 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { password, text } from '@trace/define/kinds/index.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { checkOwner, spendOwnCode } from '@trace/platform/accounts/owner.ts'
+import { endResets } from '@trace/platform/accounts/resets.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { sendAddressChanged } from './account-letters.ts'
@@ -71,7 +72,7 @@ export async function notifyAddressChange(
       'Đổi email hoặc tên đăng nhập của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu',
     )
   await endSessions(store.sql, before.id, isOwn ? viewer.session : null)
-  await store.sql`delete from password_resets where user_id = ${before.id} and used_at is null`
+  await endResets(store.sql, before.id)
   await sendAddressChanged(
     store.sql,
     after.name,

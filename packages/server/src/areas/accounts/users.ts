@@ -100,7 +100,6 @@ const remove = operation({
     await refuseMorePrivileged(store, viewer, await store.find(users, id))
     refuseOwnAccount(viewer, id, 'xóa')
     await store.remove(users, id)
-    await endSessions(store.sql, id)
   },
 })
 
@@ -116,10 +115,7 @@ const changeStatus = operation({
     const user = await store.find(users, id)
     await refuseMorePrivileged(store, viewer, user)
     const is_active = body.is_active ?? !user.is_active
-    if (!is_active) {
-      refuseOwnAccount(viewer, id, 'khóa')
-      await endSessions(store.sql, id)
-    }
+    if (!is_active) refuseOwnAccount(viewer, id, 'khóa')
     return { entry: await store.update(users, id, { is_active }) }
   },
 })

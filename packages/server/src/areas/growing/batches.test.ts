@@ -80,6 +80,16 @@ for (const [to, refusal] of steps) {
   })
 }
 
+test('whoever adds a batch of a suspended producer reads that it is suspended', async () => {
+  const { ask, batchForm, manufacture } = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  await ask('PUT', `/manufactures/${manufacture.id}/change-status`, { is_active: false, reason: 'Kiểm tra đột xuất' })
+  const reply = await owner('POST', '/batches', batchForm)
+  assert.deepEqual(reply.errors?.['manufacture_id'], [
+    `Cơ sở sản xuất không hợp lệ: ${manufacture.name} đang ở “Tạm dừng”`,
+  ])
+})
+
 test('a batch is cancelled with its reason, recalled only with a trace, and the log tells the step', async () => {
   const { admin, batch } = await givenChain(server)
   assert.equal((await admin('PUT', `/batches/${batch.id}/change-status/recalled`, { reason: 'Lỗi' })).code, 422)

@@ -5,6 +5,7 @@ import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
 export { settledLand } from './settled/settle-land.ts'
+export { settledProcesses } from './settled/settle-processes.ts'
 export { noteRelease, mergedFactKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
 export { dayOfSql, harvestActivitiesSql, harvestsSql, readHarvests } from './batch-harvests.ts'

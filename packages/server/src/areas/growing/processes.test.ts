@@ -66,9 +66,47 @@ test('a process stays as it is also after its last batch is closed, so that its 
   const all = Object.values(stages).map((stage_id) => ({ stage_id, is_required: true, is_traceable: true }))
   for (const process_stages of [all, all.slice(0, 1)]) {
     const reply = await admin('PUT', `/processes/${process.id}`, { ...form, process_stages })
-    assert.match(reply.message, /phiên bản 2/)
+    assert.match(reply.message, /thành phiên bản 2/)
+    await admin('DELETE', `/processes/${entryOf(reply).id}`)
   }
   assert.equal((await ask('GET', `/traces/${lot.id}`)).compliance.passed, true)
+})
+
+test('of two officers who edit a process in use, the second is told of the version of the first', async () => {
+  const { admin, process, stages } = await givenChain(server)
+  const other = await signInAs(server, 'appraiser')
+  const process_stages = [{ stage_id: stages.sale, is_required: true }]
+  const sent = { ...form, process_stages, version: process.version }
+  const first = entryOf(await admin('PUT', `/processes/${process.id}`, sent))
+  for (const body of [sent, { ...form, process_stages }]) {
+    const second = await other('PUT', `/processes/${process.id}`, body)
+    assert.deepEqual(
+      [second.code, second.message],
+      [409, `${first.name} đã có phiên bản 2 (nháp) do Lan lưu; hãy sửa phiên bản đó`],
+    )
+  }
+  assert.equal((await server.sql`select 1 from processes where parent_id = ${process.id}`).length, 1)
+})
+
+test('no two versions of a process are active or come back from the trash, whichever call would do it', async () => {
+  const { admin, process, stages } = await givenChain(server)
+  const process_stages = [{ stage_id: stages.sale, is_required: true }]
+  const fork = async () => entryOf(await admin('PUT', `/processes/${process.id}`, { ...form, process_stages }))
+  const first = await fork()
+  assert.equal((await admin('DELETE', `/processes/${first.id}`)).code, 200)
+  const second = await fork()
+  assert.match((await admin('POST', `/processes/${first.id}/recover`)).message, /đã có phiên bản 2 \(nháp\)/)
+
+  // Two drafts of one version, as they could be made before.
+  await server.sql`update processes set deleted_at = null where id = ${first.id}`
+  entryOf(await admin('PUT', `/processes/${first.id}/change-status/active`))
+  const both = await admin('PUT', `/processes/${second.id}/change-status/active`)
+  assert.deepEqual(
+    [both.code, both.message],
+    [409, `${form.name} đang áp dụng phiên bản 2; hãy lưu trữ phiên bản đó trước`],
+  )
+  entryOf(await admin('PUT', `/processes/${first.id}/change-status/archived`))
+  entryOf(await admin('PUT', `/processes/${second.id}/change-status/active`))
 })
 
 test('a producer copies a template of the province and makes it its own', async () => {

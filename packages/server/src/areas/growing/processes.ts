@@ -29,7 +29,7 @@ const create = operation({
 
 /**
  * A process that a batch uses or has used is immutable, because the traces of closed batches are still checked against
- * its stages. Editing it creates the next version, as a draft.
+ * its stages. Editing it creates the next version, as a draft; there is one next version (`settled-rules.ts`).
  */
 const edit = operation({
   method: 'PUT',
@@ -45,6 +45,7 @@ const edit = operation({
       throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được; hãy nhân bản thành quy trình mới')
     const values = numbered(body)
     if ((await batchesBy(store, id)) === 0) return { entry: await store.update(processes, id, values, { version }) }
+    await store.refuseStale(processes, before, version)
     const version_number = before.version_number + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new AnswerWithMessage(
