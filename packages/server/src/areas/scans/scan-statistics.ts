@@ -1,10 +1,11 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { provinces } from '@trace/domain/areas/places/provinces.ts'
+import { countedResults, labelsOf } from '@trace/domain/areas/scans/scan-results.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
-import { date, integer, list } from '@trace/define/kinds/index.ts'
+import { choice, date, integer, list } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
@@ -197,7 +198,7 @@ const cards = {
 const scans = integer('Lượt quét', always)
 const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('Nghi vấn', always) }
 const ofPlace = { ...named, count: scans }
-const ofResult = { result: { ...scanStatistics.fields.result, ...always }, count: scans }
+const ofResult = { result: choice('Kết quả', labelsOf(countedResults), always), count: scans }
 
 const summed = {
   ...cards,
