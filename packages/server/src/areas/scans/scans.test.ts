@@ -4,6 +4,7 @@ import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { forgetPlaces } from './forget-places.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace } from '../../../test/issue.ts'
+import { movePast } from '../../../test/move-past.ts'
 import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -364,6 +365,7 @@ test('an app hands in what it scanned without a connection', async () => {
   const { active, admin, ask, codeOf } = await givenLabels()
   const code = await codeOf(5)
   await server.sql`update stamps set created_at = now() - interval '2 days'`
+  await movePast(server, 1)
   const entry = await ask('POST', '/scan-statistics', {
     code,
     scanned_at: new Date(Date.now() - 7_200_000).toISOString(),

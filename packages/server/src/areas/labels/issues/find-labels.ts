@@ -37,6 +37,8 @@ export interface Label extends LabelFacts, CloneState {
   pin_verified_count: number
   /** Time when a person last decided about the label. */
   reviewed_at: string | null
+  /** Time since which the label waits for a person to look. */
+  review_since: string | null
   /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
   /** Changes with every row that the label's page shows; only where asked for (`pageMark`). */
@@ -116,7 +118,7 @@ async function readLabels(
     select l.*, g.*,
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason, r.public_reason as public_range_reason,
-      c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
+      c.id as stamp_code_id, c.reviewed_at, c.review_since, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at,
       coalesce(c.told_count, 0) as told_count, c.told_place,
       coalesce(${evidence}, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
