@@ -9,7 +9,7 @@ import type { testServer } from './server.ts'
 export const layout = { ...stampDefaults, size: 4, stamps_per_line: 3 }
 
 interface ChainWithTrace extends Chain {
-  active: EntryAt<'PUT', '/traces/1/change-active'> & { code: string; qr_url: string }
+  active: EntryAt<'PUT', '/traces/1/change-active'> & { code: string }
 }
 
 interface ChainWithIssue extends ChainWithTrace {
@@ -23,9 +23,9 @@ export async function givenTrace(server: ReturnType<typeof testServer>): Promise
   await chain.harvest()
   const { id } = await chain.trace({ expired_date: '2030-01-01' })
   const active = await chain.ask('PUT', `/traces/${id}/change-active`)
-  const { code, qr_url } = active
-  assert.ok(code && qr_url)
-  return { ...chain, active: { ...active, code, qr_url } }
+  const { code } = active
+  assert.ok(code)
+  return { ...chain, active: { ...active, code } }
 }
 
 /** An issue of labels that has its numbers: three labels a line, nothing printed yet. */

@@ -1,3 +1,4 @@
+import { traceAddresses } from '../src/areas/tracing/index.ts'
 import type { testServer } from './server.ts'
 
 type Server = ReturnType<typeof testServer>
@@ -41,18 +42,20 @@ const choicesOn = (body: string, list: string): string[] =>
     .map(([, href]) => href!)
     .filter((href) => href.startsWith(`${list}?`) && !href.includes('lang='))
 
-async function rowAddresses({ sql }: Server): Promise<string[]> {
+async function rowAddresses({ sql, settings }: Server): Promise<string[]> {
   const addresses: string[] = []
   for (const [table, path] of Object.entries(PAGES)) {
     const slugs = await sql<{ slug: string }[]>`
       select slug from ${sql(table)} union select slug from slugs where table_name = ${table}`
     addresses.push(...slugs.map(({ slug }) => `${path}/${slug}`))
   }
-  const traces = await sql<{ code: string; qr_url: string }[]>`select code, qr_url from traces where code is not null`
-  for (const { code, qr_url } of traces) {
-    const link = new URL(qr_url).pathname
-    const data = `/api/web/traces/${code}`
-    addresses.push(`/t/${code}`, data, `${data}/passport`, `${data}/epcis`, link, `${link}?linkType=linkset`)
+  const traces = await sql<Record<'code' | 'lot' | 'gs1_key', string | null>[]>`
+    select code, lot, gs1_key from traces where code is not null`
+  const addressOf = await traceAddresses(sql, settings)
+  for (const trace of traces) {
+    const link = new URL(addressOf(trace)).pathname
+    const data = `/api/web/traces/${trace.code}`
+    addresses.push(`/t/${trace.code}`, data, `${data}/passport`, `${data}/epcis`, link, `${link}?linkType=linkset`)
   }
   const places = await sql<{ code: string }[]>`
     select code from material_areas union select location_code from material_areas union select gln from distributors

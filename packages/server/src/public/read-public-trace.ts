@@ -20,7 +20,7 @@ import type {
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { areStarsOfGoods } from '../areas/catalogue/index.ts'
-import { complianceOf, isCertificateOfTrace, packedOnSql } from '../areas/tracing/index.ts'
+import { complianceOf, isCertificateOfTrace, packedOnSql, traceAddresses } from '../areas/tracing/index.ts'
 import { coveredLabel, codeResultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
 import type { CodeTarget } from '../areas/labels/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
@@ -49,7 +49,6 @@ interface TraceRow {
     description: string | null
     images: Media[]
     test_results: PublicTrace['test_results']
-    qr_url: string | null
   } & Recalled
   product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
   producer: FoundProducer
@@ -102,13 +101,14 @@ export function toldOf(target: CodeTarget) {
 export async function readPublicTrace(sql: Sql, settings: Settings, target: CodeTarget): Promise<PublicTrace> {
   const { trace_id: id, code, trace_code } = target
   const told = toldOf(target)
-  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] =
+  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl, addressOf] =
     await Promise.all([
       readFound(sql, id),
       complianceOf(sql, id),
       readCertificates(sql, id),
       readAuthority(sql),
       publicAddress(sql, settings),
+      traceAddresses(sql, settings),
     ])
   const canonical_url = `${publicUrl}/t/${trace_code}`
   return {
@@ -133,7 +133,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Code
     test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
     distribution: distribution && shelfOf(distribution),
-    qr_url: code === trace_code ? (trace.qr_url ?? canonical_url) : `${publicUrl}/s/${code}`,
+    qr_url: code === trace_code ? addressOf({ ...trace, code }) : `${publicUrl}/s/${code}`,
   }
 }
 
@@ -152,7 +152,7 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
     select
       (select to_jsonb(x) from (
         select t.lot, t.gs1_key, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
-          t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
+          t.packaging_date, t.expired_date, t.description, t.images, t.test_results,
           t.recall_kind, t.public_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,

@@ -1,5 +1,3 @@
-import { parseDigitalLink } from '@trace/define/gs1/digital-link.ts'
-import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { qrPng } from '../areas/labels/index.ts'
@@ -7,7 +5,6 @@ import { qrSvg } from '@trace/platform/ports/qr.ts'
 import { publicAddress, resolverAddress } from '@trace/platform/public-address.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { unscoped } from '@trace/platform/store/rows.ts'
 import { LOOK_UP } from './routes.ts'
 
 const LONGEST_TEXT = 300
@@ -31,16 +28,8 @@ export function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Setting
   })
 }
 
-/** Whether an address begins with a present base address, or was stored for a trace under an earlier one. */
+/** Whether an address begins with a base address in force. */
 async function isOwnAddress(pool: Pool, settings: Settings, address: string): Promise<boolean> {
   const begins = await Promise.all([publicAddress(pool, settings), resolverAddress(pool, settings)])
-  if (begins.some((begin) => `${address}/`.toLowerCase().startsWith(`${begin}/`.toLowerCase()))) return true
-  const link = parseDigitalLink(address)
-  const code = address.slice(address.lastIndexOf('/') + 1)
-  const key = link && gs1Key(link.gtin, link.lot ?? '')
-  const known = await unscoped(
-    pool,
-    'whether an address is one that any trace was given',
-  )`select 1 from traces where (code = ${code} or gs1_key = ${key}) and qr_url = ${address} and deleted_at is null`
-  return known.length > 0
+  return begins.some((begin) => `${address}/`.toLowerCase().startsWith(`${begin}/`.toLowerCase()))
 }

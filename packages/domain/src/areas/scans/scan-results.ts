@@ -27,6 +27,15 @@ export const scanResults = {
 
 export type ScanResult = keyof typeof scanResults
 
+/**
+ * Results in figures. `unknown` counts what strangers typed or scanned that no label bears: it is told apart, and is in
+ * no other figure, since anybody can raise it.
+ */
+export const countedResults = {
+  ...scanResults,
+  unknown: { label: 'Mã lạ, không tính là lượt quét', tone: 'neutral' },
+} as const satisfies Record<string, Result>
+
 /** The Vietnamese name of each result, as the choices of a field. */
 export const labelsOf = <K extends string>(results: Readonly<Record<K, Result>>): Record<K, string> =>
   Object.fromEntries(Object.entries<Result>(results).map(([result, { label }]) => [result, label])) as Record<K, string>

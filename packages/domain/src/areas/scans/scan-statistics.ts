@@ -29,7 +29,7 @@ export const scanStatistics = resource('scan-statistics', {
     os: text('Hệ điều hành', { max: 50 }),
     browser: text('Trình duyệt', { max: 50 }),
     is_first: flag('Lần quét đầu', { auto: true }),
-    is_suspicious: flag('Nghi vấn'),
+    is_suspicious: flag('Nghi vấn', { auto: true }),
     suspicion_reason: text('Lý do nghi vấn', { auto: true, max: 500 }),
     note: text('Ghi chú', { max: 500 }),
   },

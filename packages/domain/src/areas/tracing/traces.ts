@@ -134,7 +134,6 @@ export const traces = resource('traces', {
     video_url: url('Video'),
     description: richText('Mô tả', { vouched: true }),
     gs1_key: text('Khóa GS1', { auto: true, unique: true }),
-    qr_url: text('Liên kết QR', { auto: true, max: 500 }),
     order_status: choice('Trạng thái đặt tem', stateLabels(orderStatus), { auto: true }),
     label_count: integer('Số tem', { auto: true, default: 0 }),
     is_active: toggle('Kích hoạt', 'change-active', {

@@ -42,6 +42,15 @@ const infoOf = async () => {
   return { site_name: 'Truy xuất Quảng Ninh', public_host: 'tem.example.vn', province_id: home!.id, ...password }
 }
 
+/** The passport of a lot, and the data of its page. */
+async function toldOutside(code: string) {
+  const read = async (url: string) => (await server.app.inject(url)).json().data.entry
+  return {
+    passport: (await read(`/api/web/traces/${code}/passport`)) as { id: string; data_carrier: string },
+    page: (await read(`/api/web/traces/${code}`)) as { qr_url: string; canonical_url: string },
+  }
+}
+
 const hosts: [typed: string, kept: string, begins: string][] = [
   ['Tem.Example.vn', 'tem.example.vn', 'https://tem.example.vn/'],
   ['https://tem.example.vn/', 'tem.example.vn', 'https://tem.example.vn/'],
@@ -51,7 +60,7 @@ const hosts: [typed: string, kept: string, begins: string][] = [
 
 for (const [typed, kept, begins] of hosts) {
   test(`labels printed after the host is set to ${typed} lead to ${begins}, letters to the server's own address`, async () => {
-    const { ask, stamp, active } = await givenIssue(server)
+    const { ask, admin, stamp, active } = await givenIssue(server)
     const saved = await ask('PUT', '/configs/information', { ...(await infoOf()), public_host: typed })
     assert.equal(saved.public_host, kept)
     const { qr_text } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
@@ -62,11 +71,12 @@ for (const [typed, kept, begins] of hosts) {
       (await server.app.inject(`/api/web/qr-code?text=${encodeURIComponent(`${begins}t/${active.code}`)}`)).statusCode,
       200,
     )
-    assert.equal(
-      (await server.app.inject(`/api/web/qr-code?text=${encodeURIComponent(active.qr_url)}`)).statusCode,
-      200,
-      'what was given out before',
-    )
+    const told = await ask('GET', `/traces/${active.id}` as '/traces/1')
+    const { passport, page: shown } = await toldOutside(active.code)
+    const addresses = [told.qr_url, passport.data_carrier, passport.id, shown.qr_url, shown.canonical_url]
+    const [listed] = (await admin('GET', '/traces')).data.entries
+    for (const address of [...addresses, listed!.qr_url]) assert.ok(address.startsWith(begins), address)
+    assert.equal((await server.app.inject(`/api/web/qr-code?text=${encodeURIComponent(told.qr_url)}`)).statusCode, 200)
     assert.equal((await server.app.inject('/api/web/qr-code?text=https://nguoi-khac.example/t/1')).statusCode, 422)
     await server.sql.begin((sql) =>
       sendResetMail(sql, server.settings, { name: 'Lan', email: 'lan@example.com' }, 'cnr_abc'),

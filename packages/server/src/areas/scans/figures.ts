@@ -1,6 +1,10 @@
 import type { Place } from '@trace/define/geo/travel.ts'
+import type { countedResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+
+/** Result under which scans of unknown codes are summed, which are kept nowhere else. */
+export const UNKNOWN = 'unknown' satisfies keyof typeof countedResults
 
 /** The columns of a scan that go into the figures. */
 interface SummedFigure {
@@ -79,10 +83,14 @@ export const addingToDays = (sql: Sql, figures: Figure[]) => sql`
   on conflict (day, manufacture_id, product_id, province_id, channel, result)
     do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
 
-/** Totals of a day for one dimension each: all scans, a product, a province, or a result. */
+/**
+ * Totals of a day for one dimension each: all scans, a product, a province, or a result. Scans of unknown codes count
+ * only under their result.
+ */
 export const addingToTotals = (sql: Sql, figures: Figure[]) => sql`
   insert into scan_totals as t (day, product_id, province_id, result, count, suspicious)
-  select day, coalesce(product_id, 0) as product_id, coalesce(province_id, 0) as province_id, coalesce(result, '') as result, sum(count), sum(suspicious)
+  select day, coalesce(product_id, 0) as product_id, coalesce(province_id, 0) as province_id, coalesce(result, '') as result,
+    coalesce(case when grouping(f.result) = 0 then sum(count) else sum(count) filter (where f.result <> ${UNKNOWN}) end, 0), sum(suspicious)
   from json_populate_recordset(null::scan_days, ${figures as never}::json) f
   group by grouping sets ((f.day), (f.day, f.product_id), (f.day, f.province_id), (f.day, f.result))
   having coalesce(f.product_id, 1) > 0 and coalesce(f.province_id, 1) > 0 order by 1, 2, 3, 4

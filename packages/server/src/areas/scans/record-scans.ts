@@ -3,14 +3,17 @@ import { cloneRuleNames } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { readSingleNumbers } from '@trace/platform/calls/singles.ts'
 import type { StampKey, CodeTarget } from '../labels/index.ts'
-import { findTargets, isPublic } from '../labels/index.ts'
+import { findTargets, isPublic, targetAsOf } from '../labels/index.ts'
 import { isScanByAccount, judgeScans, networkKey, subjectOf } from './judge-scans.ts'
 import type { Counted, Judged, ReceivedScan, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
-/** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
+/**
+ * Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. A scan that
+ * an account hands in comes alone, and is judged by the state of its own moment.
+ */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: ReceivedScan[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
   const [rules, found, repeated] = await Promise.all([
@@ -18,6 +21,8 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: ReceivedSca
     findTargets(sql, keys, codes),
     repeatedScans(sql, looks),
   ])
+  for (const look of looks.filter((one) => isScanByAccount(one) && found.has(one.code)))
+    found.set(look.code, await targetAsOf(sql, found.get(look.code)!, look.at))
   const open = openCodes(looks, found)
   const targets = new Map([...found].filter(([code]) => open.has(code)))
   const [{ recent, bursts }, networks] = await Promise.all([

@@ -2,7 +2,7 @@ import { noEvidence, unjudgedSince } from '@trace/domain/areas/scans/clone-evide
 import { needsReview } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { monthsAround } from '@trace/platform/store/months-around.ts'
-import { addingToDays, addingToPlaces, addingToTotals, figureOf } from './figures.ts'
+import { addingToDays, addingToPlaces, addingToTotals, figureOf, UNKNOWN } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { isScanByAccount, networkKey } from './judge-scans.ts'
 import type { Counted, Judged } from './judge-scans.ts'
@@ -18,7 +18,7 @@ const MOMENT = 1
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
- * never issued or not public only increase the daily count; nothing else of them is stored. If a person reviewed a
+ * never issued or not public only increase a daily count of their own; nothing else of them is stored. If a person reviewed a
  * label while its scans were judged, the review wins. The evidence of a label takes some kilobytes and is not
  * rewritten if its scans added nothing: `unjudged_since` is null then.
  */
@@ -28,7 +28,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   if (fresh.length + placed.length === 0) return
   const figures = [
     ...fresh.map((one) => countedIn(one, one.scan, 1)),
-    ...placed.flatMap((one) => [countedIn(one, one.before!, -1), countedIn(one, one.scan, 1)]),
+    ...placed.filter(isKept).flatMap((one) => [countedIn(one, one.before!, -1), countedIn(one, one.scan, 1)]),
   ]
   const rows = {
     seen: fresh.filter(isKept).map(rowOf),
@@ -168,22 +168,18 @@ function labelsOf(judged: Judged[]) {
 const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean =>
   target !== undefined || isScanByAccount(look)
 
-const countedIn = (
+function countedIn(
   { look, target }: Judged,
   { place, area, result, suspicion_reason }: Counted,
   count: 1 | -1,
-): Figure =>
-  figureOf(
-    {
-      at: look.at,
-      manufacture_id: target?.manufacture_id,
-      product_id: target?.product_id,
-      province_id: area?.province_id,
-      ward_id: area?.ward_id,
-      place: isKept({ look, target }) ? place : null,
-      channel: String(look.about['channel'] ?? 'web'),
-      result,
-    },
+): Figure {
+  const [at, channel] = [look.at, String(look.about['channel'] ?? 'web')]
+  if (!isKept({ look, target })) return figureOf({ at, channel, place: null, result: UNKNOWN }, count, 0)
+  const { manufacture_id, product_id } = target ?? {}
+  const { province_id, ward_id } = area ?? {}
+  return figureOf(
+    { at, manufacture_id, product_id, province_id, ward_id, place, channel, result },
     count,
     suspicion_reason === null ? 0 : count,
   )
+}

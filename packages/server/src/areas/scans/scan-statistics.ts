@@ -1,10 +1,11 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { provinces } from '@trace/domain/areas/places/provinces.ts'
+import { countedResults, labelsOf } from '@trace/domain/areas/scans/scan-results.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
-import { date, integer, list } from '@trace/define/kinds/index.ts'
+import { choice, date, integer, list } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
@@ -67,6 +68,7 @@ const create = operation({
         and scanned_at >= ${opens} and scanned_at < ${closes}
       order by id desc limit 1`
     const { id } = kept!
+    await settleFirst(store, look.code)
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
     store.markChanged(scanStatistics, id)
     return { entry: await store.show(scanStatistics, id) }
@@ -90,7 +92,8 @@ async function earlyProblems({ sql }: Store, keys: StampKey[], typed: string, at
   }
 }
 
-const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
+const { note, is_suspicious } = scanStatistics.fields
+const remark = { note, is_suspicious: { ...is_suspicious, auto: false } }
 
 /** An officer's note on a scan, or the decision whether it is suspicious. Neither changes the verdict on the label. */
 const edit = operation({
@@ -152,6 +155,18 @@ async function countAnew(store: Store, scan: Scan, by: 1 | -1): Promise<void> {
   if (scan.stamp_id !== null) await store.derive(stamps, scan.stamp_id, { scan_count })
   await sql`update stamp_codes set scan_count = scan_count + ${by} where id = ${scan.stamp_code_id}`
   await timeAnew(store, scan)
+  await settleFirst(store, scan.code)
+}
+
+/** Marks the earliest scan of a code as its first; the mark of another can only be on the one after it. */
+async function settleFirst(store: Store, code: string): Promise<void> {
+  const earliest = await store.unscoped('the scans of a code of which one was written within reach')<
+    { id: number; is_first: boolean }[]
+  >`
+    select id, is_first from scan_statistics
+    where code = ${code} and deleted_at is null and result <> 'not_found' order by scanned_at, id limit 2`
+  for (const [place, { id, is_first }] of earliest.entries())
+    if (is_first !== (place === 0)) await store.derive(scanStatistics, id, { is_first: place === 0 })
 }
 
 /** Computes the first and the last scan of a trace and of a label again, where the scan was or is one of them. */
@@ -197,7 +212,7 @@ const cards = {
 const scans = integer('Lượt quét', always)
 const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('Nghi vấn', always) }
 const ofPlace = { ...named, count: scans }
-const ofResult = { result: { ...scanStatistics.fields.result, ...always }, count: scans }
+const ofResult = { result: choice('Kết quả', labelsOf(countedResults), always), count: scans }
 
 const summed = {
   ...cards,

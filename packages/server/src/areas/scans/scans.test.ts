@@ -4,6 +4,7 @@ import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { forgetPlaces } from './forget-places.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace } from '../../../test/issue.ts'
+import { movePast } from '../../../test/move-past.ts'
 import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -11,7 +12,9 @@ const server = testServer()
 // Whatever a test has done, the stored totals (`scan_totals`) must equal the totals computed from `scan_days`.
 afterEach(async () => {
   const added = server.sql`
-    select day, coalesce(product_id, 0), coalesce(province_id, 0), coalesce(result, ''), sum(count)::int, sum(suspicious)::int
+    select day, coalesce(product_id, 0), coalesce(province_id, 0), coalesce(result, ''),
+      coalesce(case when grouping(result) = 0 then sum(count) else sum(count) filter (where result <> 'unknown') end, 0)::int,
+      sum(suspicious)::int
     from scan_days group by grouping sets ((day), (day, product_id), (day, province_id), (day, result))
     having coalesce(product_id, 1) > 0 and coalesce(province_id, 1) > 0`
   const astray = await server.sql`(table scan_totals except ${added}) union all (${added} except table scan_totals)`
@@ -215,16 +218,16 @@ test('a label that is not public is scanned as one that nobody issued: same answ
   const ofUnknown = await seenOf(unknown)
   for (const [name, code] of Object.entries(hidden)) assert.deepEqual(await seenOf(code), ofUnknown, name)
   assert.equal((await kept()).length, 1, 'the scan of before')
-  assert.deepEqual({ ...(await server.sql`select count from scan_days where result = 'not_found'`)[0] }, { count: 4 })
+  assert.deepEqual({ ...(await server.sql`select count from scan_days where result = 'unknown'`)[0] }, { count: 4 })
 })
 
-test('what passers-by scan of codes that nobody issued is counted by day, and nothing else of it is kept', async () => {
+test('what passers-by scan of codes that nobody issued is counted apart by day, and nothing else of it is kept', async () => {
   const { admin, active } = await givenTrace(server)
   const count = async () =>
     (
       await server.sql`
     select (select count(*)::int from scan_statistics) as scans, (select count(*)::int from scan_places) as places,
-      (select coalesce(sum(count), 0)::int from scan_days where result = 'not_found') as found`
+      (select coalesce(sum(count), 0)::int from scan_days where result = 'unknown') as found`
     )[0]
   for (let number = 0; number < 5; number++) {
     await scan(`KHONGCO${number}`, `máy ${number}`, { latitude: 20 + number / 10, longitude: 106 })
@@ -235,13 +238,34 @@ test('what passers-by scan of codes that nobody issued is counted by day, and no
   assert.equal((await count())!['scans'], 1)
   const { results } = entryOf(await admin('GET', '/scan-statistics/summary'))
   assert.deepEqual(results, [
-    { result: 'not_found', count: 5 },
+    { result: 'unknown', count: 5 },
     { result: 'valid', count: 1 },
   ])
   const handed = entryOf(
     await admin('POST', '/scan-statistics', { code: 'KHONGCO', scanned_at: new Date().toISOString() }),
   )
   assert.equal(handed.result, 'not_found', 'what somebody hands in under a name of their own is kept')
+})
+
+test('figures of scans agree with the list, whatever nonsense strangers type', async () => {
+  const { admin, codeOf } = await givenLabels()
+  await scan(await codeOf(1), 'máy', haLong)
+  for (const code of ['ABCDEFGH12345', 'KHONGCO', '0000000000000'])
+    await scan(code, 'máy lạ', { latitude: 20.97, longitude: 107.05 })
+  await admin('POST', '/scan-statistics', { code: 'KHONGCO', scanned_at: new Date().toISOString() })
+
+  const { total } = (await admin('GET', '/scan-statistics')).data.pagination
+  const { today: counted, week, month, days, provinces } = entryOf(await admin('GET', '/scan-statistics/summary'))
+  const home = (await admin('GET', '/dashboard')).data.entry
+  assert.deepEqual([total, counted, week, month, days.at(-1)!.count, home.scans_today], [2, 2, 2, 2, 2, 2])
+  assert.deepEqual(
+    provinces.map(({ count }) => count),
+    [1],
+  )
+  for (const result of ['valid', 'not_found'] as const) {
+    const { entries } = (await admin('GET', `/scan-statistics?result=${result}`)).data
+    assert.equal(entries.length, 1, result)
+  }
 })
 
 test('what is sent is checked', async () => {
@@ -319,7 +343,7 @@ test('the statistics add up by day, place and product, within reach', async () =
   ])
 
   const figures = await ask('GET', '/scan-statistics/summary')
-  assert.deepEqual([figures.today, figures.week, figures.suspicious, figures.days.length], [2, 3, 0, 30])
+  assert.deepEqual([figures.today, figures.week, figures.suspicious, figures.days.length], [1, 2, 0, 30])
   assert.deepEqual(figures.provinces, [{ id: quangNinh, name: 'Tỉnh Quảng Ninh', count: 2 }])
   assert.deepEqual(figures.products, [{ id: product.id, name: product.name, count: 3 }])
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
@@ -341,6 +365,7 @@ test('an app hands in what it scanned without a connection', async () => {
   const { active, admin, ask, codeOf } = await givenLabels()
   const code = await codeOf(5)
   await server.sql`update stamps set created_at = now() - interval '2 days'`
+  await movePast(server, 1)
   const entry = await ask('POST', '/scan-statistics', {
     code,
     scanned_at: new Date(Date.now() - 7_200_000).toISOString(),

@@ -24,7 +24,7 @@ export const release = operation({
   done: 'bỏ tạm giữ',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
-  async run({ id, body, store }) {
+  async run({ id, body, store, settings }) {
     const row = await store.find(traces, id)
     refuseOwners(store, 'bỏ tạm giữ')
     if (row.status !== 'held') throw new Refusal(422, 'Hồ sơ không bị tạm giữ')
@@ -34,6 +34,6 @@ export const release = operation({
     if (batch.hold === 'held' && !(await hasOthers(store, row, 'held')))
       await store.update(batches, batch.id, { released_facts: mergedFactKeys(batch.released_facts, row.held_facts) })
     await store.settle()
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })

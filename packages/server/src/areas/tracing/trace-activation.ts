@@ -51,7 +51,7 @@ const changeActive = operation({
     const row = await store.find(traces, id)
     refuseOwners(store, 'kích hoạt hồ sơ')
     const is_active = body.is_active ?? !row.is_active
-    if (is_active === row.is_active) return answered(store, id)
+    if (is_active === row.is_active) return answered(call, id)
     refuseHeld(row)
     const status = is_active ? 'active' : 'inactive'
     checkMove(traceStatus, row.status, status, null)
@@ -60,7 +60,7 @@ const changeActive = operation({
       await askAboutGoods(store, row, { verb: 'kích hoạt hồ sơ', confirm: body.confirm })
     }
     await store.update(traces, id, { status, is_active, ...(is_active && settledRequest) })
-    return answered(store, id)
+    return answered(call, id)
   },
 })
 
@@ -79,7 +79,7 @@ const request = operation({
   summary: 'Đề nghị kích hoạt hồ sơ truy xuất',
   done: 'gửi đề nghị kích hoạt',
   answers: one(checkedRow),
-  async run({ id, viewer, store }) {
+  async run({ id, viewer, store, settings }) {
     const row = await store.find(traces, id)
     if (row.status !== 'draft' && row.status !== 'inactive')
       throw new Refusal(422, `Hồ sơ đang ở trạng thái “${labelOf(traceStatus, row.status)}”, không cần kích hoạt`)
@@ -91,7 +91,7 @@ const request = operation({
       requested_at: store.now().toISOString(),
       ...notRejected,
     })
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })
 
@@ -105,13 +105,13 @@ const returnRequest = operation({
   done: 'trả lại đề nghị kích hoạt',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
-  async run({ id, body, viewer, store }) {
+  async run({ id, body, viewer, store, settings }) {
     const row = await store.find(traces, id)
     refuseOwners(store, 'trả lại đề nghị kích hoạt')
     checkMove(activationRequestStatus, row.activation_request, 'returned', body.reason)
     const refused = rejectedNow(store, viewer.id, body.reason)
     await store.update(traces, id, { activation_request: 'returned', ...refused })
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })
 

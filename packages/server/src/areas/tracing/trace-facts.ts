@@ -4,22 +4,25 @@ import { checkTraceCompliance } from '@trace/domain/areas/tracing/trace-complian
 import type { Compliance, TraceFacts } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Paged } from '@trace/define/entry.ts'
-import { choice, flag, group, list, text } from '@trace/define/kinds/index.ts'
+import { choice, flag, group, list, text, url } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { dayOfSql, harvestActivitiesSql, harvestsSql } from '../growing/index.ts'
 import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import { packedOnSql } from './packed-on.ts'
-import { dayOfSql, harvestActivitiesSql, harvestsSql } from '../growing/index.ts'
 import { pausedPartySql } from './paused.ts'
 import type { PausedParty } from './paused.ts'
 import { stageFact, untoldStages } from './settled/told-stages.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
+import { traceAddresses } from './trace-address.ts'
 
-/** Response fields of a trace with its check-list and the paused party, if any. */
+/** Response fields of a trace with the address in its QR code, its check-list and the paused party, if any. */
 export const checkedRow = extended(traces, {
+  qr_url: url('Liên kết QR', always),
   paused: choice('Bên đang tạm dừng', { manufacture: 'Cơ sở sản xuất', product: 'Sản phẩm' }),
   compliance: group(
     'Bảng kiểm 10 thông tin',
@@ -38,20 +41,32 @@ export const checkedRow = extended(traces, {
 })
 
 /** A trace with its check-list, as in responses. */
-export async function answered(store: Store, id: number) {
+export async function answered({ store, settings }: Asked, id: number) {
   const entry = await store.show(traces, id)
   const facts = await readTraceFacts(store.sql, [id], today(store.now()))
-  return { entry: { ...entry, ...factsToTell(facts.get(id)!) } }
+  const addressOf = await traceAddresses(store.sql, settings)
+  return { entry: { ...entry, qr_url: addressOf(entry), ...factsToTell(facts.get(id)!) } }
+}
+
+/** The part of a call that answers with traces. */
+interface Asked {
+  store: Store
+  settings: Settings
 }
 
 /** Adds the check-list to each trace of a page, with one query for all. */
-export async function withCompliance(store: Store, page: Paged<typeof traces>) {
+export async function withCompliance({ store, settings }: Asked, page: Paged<typeof traces>) {
   const facts = await readTraceFacts(
     store.sql,
     page.entries.map(({ id }) => id),
     today(store.now()),
   )
-  const entries = page.entries.map((entry) => ({ ...entry, ...factsToTell(facts.get(entry.id)!) }))
+  const addressOf = await traceAddresses(store.sql, settings)
+  const entries = page.entries.map((entry) => ({
+    ...entry,
+    qr_url: addressOf(entry),
+    ...factsToTell(facts.get(entry.id)!),
+  }))
   return { ...page, entries }
 }
 

@@ -48,7 +48,7 @@ const changeStatus = statusChangeWith(
   {
     body: { ...maybeRecalled, ...override },
     answers: one(checkedRow),
-    after: ({ store }, { id }) => answered(store, id),
+    after: (call, { id }) => answered(call, id),
   },
 )
 
@@ -62,11 +62,11 @@ const recall = operation({
   done: 'thu hồi',
   body: recallFields,
   answers: one(checkedRow),
-  async run({ id, body, viewer, store }) {
+  async run({ id, body, viewer, store, settings }) {
     const row = await store.find(traces, id)
     checkMove(traceStatus, row.status, 'recalled', body.recall_reason)
     await store.update(traces, id, { ...(await recalling(store, row, viewer, body)), status: 'recalled' })
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })
 
@@ -81,7 +81,7 @@ const undoRecall = operation({
   done: 'hủy lệnh thu hồi',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
-  async run({ id, body, store }) {
+  async run({ id, body, store, settings }) {
     const row = await store.find(traces, id)
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await noteReason(store, row, { undo_recall_reason: body.reason })
@@ -105,7 +105,7 @@ const undoRecall = operation({
       })
     }
     await store.settle()
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })
 
@@ -134,12 +134,12 @@ const publishReason = operation({
   done: 'công bố lý do thu hồi của',
   body: publicReasonFields,
   answers: one(checkedRow),
-  async run({ id, body, store }) {
+  async run({ id, body, store, settings }) {
     const row = await store.find(traces, id)
     refuseOwners(store, 'công bố lý do')
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await store.update(traces, id, body)
-    return answered(store, id)
+    return answered({ store, settings }, id)
   },
 })
 

@@ -7,15 +7,14 @@ import { labelOf } from '@trace/define/machine.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import { editNeed, readNeed } from '@trace/platform/calls/crud.ts'
 import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { publicAddress, resolverAddress } from '@trace/platform/public-address.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { answered, checkedRow, withCompliance } from './trace-facts.ts'
 import { withListedUnits } from './check-movements.ts'
@@ -35,7 +34,7 @@ const list = operation({
   summary: 'Danh sách hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
   query: filters(traces),
   answers: page(checkedRow),
-  run: async ({ query, store }) => withCompliance(store, await store.page(traces, query)),
+  run: async (call) => withCompliance(call, await call.store.page(traces, call.query)),
 })
 
 const show = operation({
@@ -44,7 +43,7 @@ const show = operation({
   needs: readNeed(traces),
   summary: 'Xem hồ sơ truy xuất cùng bảng kiểm 10 thông tin',
   answers: one(checkedRow),
-  run: ({ id, store }) => answered(store, id),
+  run: (call) => answered(call, call.id),
 })
 
 /** Creates a trace and assigns its public code, lot and GS1 key, once: they are printed on labels. */
@@ -68,11 +67,8 @@ const create = operation({
       code,
       lot,
       gs1_key: gtin && gs1Key(gtin, lot),
-      qr_url: gtin
-        ? digitalLink(await resolverAddress(store.sql, settings), { gtin, lot })
-        : `${await publicAddress(store.sql, settings)}/t/${code}`,
     })
-    return settled(store, id)
+    return settled(store, settings, id)
   },
 })
 
@@ -123,7 +119,7 @@ const edit = operation({
         problems.at(name, `${kept!.why}, chỉ cán bộ được sửa thông tin này`)
     return { batch, values, before }
   },
-  async run({ id, body, version, store, checked: { values, before } }) {
+  async run({ id, body, version, store, settings, checked: { values, before } }) {
     const movements = body.movements && {
       movements: withUnseen(
         body.movements,
@@ -132,7 +128,7 @@ const edit = operation({
       ),
     }
     await store.update(traces, id, { ...body, ...values, ...movements }, { version })
-    return settled(store, id)
+    return settled(store, settings, id)
   },
 })
 
@@ -157,7 +153,7 @@ async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>>
   return row
 }
 
-async function settled(store: Store, id: number) {
+async function settled(store: Store, settings: Settings, id: number) {
   await store.settle()
-  return answered(store, id)
+  return answered({ store, settings }, id)
 }

@@ -7,18 +7,18 @@ import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import type { LogoPlace, StampContent, StampPrint } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { logo } from '@trace/domain/areas/portal/singles.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Entry } from '@trace/define/entry.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
+import { call } from '@trace/screens/app/call.ts'
+import type { Data } from '@trace/screens/app/call.ts'
 import { findEntry, findSingle } from '@trace/screens/app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
 /** Data needed to draw an issue's labels, besides the issue's own values. */
 export interface LabelOrigin {
-  trace: Entry<typeof traces> | null
+  trace: Data<'GET /api/admin/traces/:id'>['entry'] | null
   /** The GTIN that the codes of the labels carry. */
   gtin: string | null
   /** Addresses of the logos; absent without permission, or where there is none. */
@@ -82,7 +82,8 @@ export function originOf(id: number): Promise<LabelOrigin> {
 }
 
 async function readOrigin(id: number): Promise<LabelOrigin> {
-  const trace = await findEntry(traces, id)
+  const answer = await call('GET /api/admin/traces/:id', { id })
+  const trace = answer.ok ? answer.data.entry : null
   const [product, logos] = await Promise.all([
     trace && findEntry(products, trace.product_id),
     findLogos(trace?.manufacture_id ?? null),

@@ -1,3 +1,4 @@
+import { countedResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { toMapPoint } from '@trace/define/geo/mercator.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
@@ -37,7 +38,6 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
     load('GET /api/admin/scan-statistics/places', asked, args.request),
     load('GET /api/admin/scan-statistics/summary', asked, args.request),
   ])
-  const choices = scanStatistics.fields.result.choices ?? {}
   return {
     ...page,
     figures,
@@ -45,9 +45,9 @@ export async function loadScanStatistics(args: LoaderFunctionArgs): Promise<Scan
     provinces: provinces.map(({ id, name, count }) => ({ name, value: count, to: `?province_id=${id}` })),
     products: products.map(({ id, name, count }) => ({ name, value: count, to: `?product_id=${id}` })),
     results: results.map(({ result, count }) => ({
-      name: choices[result] ?? result,
+      name: countedResults[result].label,
       value: count,
-      to: `?result=${result}`,
+      ...(result !== 'unknown' && { to: `?result=${result}` }),
     })),
     places: scanned.map(placeOf),
   }

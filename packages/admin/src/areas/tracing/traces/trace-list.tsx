@@ -35,7 +35,7 @@ export function TraceList() {
         aria-label={words.qrOf(trace.code ?? '')}
         onClick={() => void showQr(trace)}
       >
-        <QrCode text={printedQrText(trace.qr_url ?? '')} size={40} />
+        <QrCode text={printedQrText(trace.qr_url)} size={40} />
       </button>
     ),
   }

@@ -26,9 +26,7 @@ export function TracePrint() {
       code={entry.code ?? ''}
       name={entry.name ?? entry.product.name}
       state={shownState(fields.status.machine!, entry.status, entry, today())!}
-      mark={
-        entry.qr_url && <QrCode text={printedQrText(entry.qr_url)} label={words.qrOf(entry.code ?? '')} size={120} />
-      }
+      mark={<QrCode text={printedQrText(entry.qr_url)} label={words.qrOf(entry.code ?? '')} size={120} />}
       signs={said.signs}
     >
       <SheetPart heading={words.goods}>
@@ -49,7 +47,7 @@ export function TracePrint() {
             [fields.recall_reason.label, entry.recall_reason],
             [fields.recalled_at.label, formatMoment(entry.recalled_at)],
             [fields.held_reason.label, entry.held_reason],
-            [fields.qr_url.label, entry.qr_url],
+            [words.qrLink, entry.qr_url],
           ]}
         />
       </SheetPart>

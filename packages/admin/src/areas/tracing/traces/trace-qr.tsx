@@ -12,8 +12,7 @@ const small = (Picture: Icon) => ({ variant: 'default', size: 'xs', leftSection:
 
 /** Large QR code of a trace, with its actions. */
 export function TraceQr({ trace }: { trace: ListedTrace }) {
-  const { code } = trace
-  const address = trace.qr_url ?? ''
+  const { code, qr_url: address } = trace
   const file = (format: string) => `/api/web/qr-code?${new URLSearchParams({ text: address, size: '1000', format })}`
   const name = `qr-${code}`
 

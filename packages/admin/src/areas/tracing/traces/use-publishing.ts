@@ -12,7 +12,6 @@ import { askReason, confirm } from '@trace/screens/ui/dialogs.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { vi } from '@trace/screens/ui/vi.ts'
 import { openTraceDialog } from './open-trace-dialog.tsx'
-import { publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
 
@@ -61,7 +60,7 @@ export function usePublishing() {
     const compliance = on ? await lacksOf(trace) : null
     if (compliance)
       return openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
-    const to = trace.qr_url ?? publicPath(trace)
+    const to = trace.qr_url
     const toShow = { title: words.activate, message: words.askActivate, link: { text: vi.seenAt(to), to } }
     const toHide = { title: words.hide, message: words.askHide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)

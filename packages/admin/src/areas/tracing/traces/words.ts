@@ -11,6 +11,7 @@ export const words = {
   downloadPng: 'Tải PNG',
   downloadSvg: 'Tải SVG',
   qrCard: 'Mã QR truy xuất',
+  qrLink: 'Liên kết QR',
   printed: 'Trên tem, mã QR dẫn đến',
   order: 'Đặt tem',
   recall: 'Thu hồi',

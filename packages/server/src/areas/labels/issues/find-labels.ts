@@ -37,7 +37,9 @@ export interface Label extends LabelFacts, CloneState {
   pin_verified_count: number
   /** Time when a person last decided about the label. */
   reviewed_at: string | null
-  /** Serial of its replacement, once it is revoked. */
+  /** Time since which the label waits for a person to look. */
+  review_since: string | null
+  /** Serial of the label that stands in for it, once it is revoked; null if that one is locked or revoked, too. */
   replaced_by: number | null
   /** Changes with every row that the label's page shows; only where asked for (`pageMark`). */
   page_mark?: string
@@ -116,11 +118,12 @@ async function readLabels(
     select l.*, g.*,
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason, r.public_reason as public_range_reason,
-      c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
+      c.id as stamp_code_id, c.reviewed_at, c.review_since, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at,
       coalesce(c.told_count, 0) as told_count, c.told_place,
       coalesce(${evidence}, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
-      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
+      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count,
+      case when r.replaced_by is not null and l.stamp_status not in ('locked', 'recalled') then ${standingReplacement(sql)} end as replaced_by
     from issued l
       join goods g using (trace_id)
       left join stamp_codes c on c.stamp_id = l.stamp_id and c.serial = l.serial
@@ -134,3 +137,18 @@ async function readLabels(
     order by l.place`),
   ]
 }
+
+/**
+ * SQL: the label that stands in for a label `l` of which `r` tells the replacement, or for the replacement once that is
+ * revoked, too; null if the last one is locked or revoked.
+ */
+const standingReplacement = (sql: Sql): Fragment => sql`(
+  with recursive chain as (
+    select r.replaced_by as serial
+    union
+    select x.replaced_by from chain join stamp_ranges x on x.stamp_id = l.stamp_id and x.serial_from = chain.serial
+    where x.kind = 'revoked' and x.replaced_by is not null)
+  select serial from chain where not exists (
+    select from stamp_ranges y
+    where y.stamp_id = l.stamp_id and y.kind in ('locked', 'revoked') and chain.serial between y.serial_from and y.serial_to)
+  limit 1)`

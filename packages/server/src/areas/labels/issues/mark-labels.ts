@@ -45,7 +45,7 @@ interface About {
   replaced_by?: number | null
 }
 
-/** Records an action on some labels of an issue. A label that is revoked no longer replaces another. */
+/** Records an action on some labels of an issue. */
 export async function markLabels(
   sql: Sql,
   stampId: number,
@@ -57,10 +57,6 @@ export async function markLabels(
     insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, public_reason, replaced_by, created_by)
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.public_reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
   if (kind === 'activated') return
-  if (kind === 'revoked')
-    await sql`
-      update stamp_ranges set replaced_by = null
-      where stamp_id = ${stampId} and replaced_by between ${serial_from} and ${serial_to}`
   await sql`
     update stamp_codes set reviewed = ${kind === 'revoked' ? 'locked' : kind}, reviewed_at = now()
     where stamp_id = ${stampId} and serial between ${serial_from} and ${serial_to}`

@@ -105,7 +105,7 @@ test('a suspect label is cleared by staff, with a reason', async () => {
   assert.deepEqual([again.code, again.message], [422, 'Tem số 000003 không bị nghi vấn'])
 })
 
-test('a revoked label is no longer counted as active, and names no replacement that was revoked too', async () => {
+test('a revoked label is no longer counted as active, and of replacements that were revoked too it names the last', async () => {
   const { ask, revoke, stateOf } = await givenActive()
   const active = async () => (await ask('GET', '/count-stamps')).labels_active
   assert.equal(await active(), 10)
@@ -113,6 +113,38 @@ test('a revoked label is no longer counted as active, and names no replacement t
   assert.equal(await active(), 9)
   const again = await revoke({ serial_from: 9, replaced_by: 10, reason: 'Tem rách' })
   assert.equal(again.code, 200, again.message)
-  assert.deepEqual([(await stateOf(3)).replaced_by, (await stateOf(9)).replaced_by], [null, '000010'])
+  assert.deepEqual([(await stateOf(3)).replaced_by, (await stateOf(9)).replaced_by], ['000010', '000010'])
   assert.equal(await active(), 8)
 })
+
+const ends: [
+  what: string,
+  act: (issue: Awaited<ReturnType<typeof givenActive>>) => Promise<unknown>,
+  told: string | null,
+][] = [
+  ['stands', async () => undefined, '000010'],
+  [
+    'is locked',
+    ({ ask, stamp }) => ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 10, reason: 'Nghi giả' }),
+    null,
+  ],
+  ['is revoked', ({ revoke }) => revoke({ serial_from: 10, reason: 'Rách' }), null],
+  [
+    'is locked with its issue',
+    ({ ask, stamp }) => ask('PUT', `/stamps/${stamp.id}/lock`, { reason: 'Nghi giả' }),
+    null,
+  ],
+]
+for (const [what, act, told] of ends) {
+  test(`shoppers are sent to a replacement that ${what}: ${told ?? 'none'}`, async () => {
+    const issue = await givenActive()
+    const { codeOf, revoke } = issue
+    await revoke({ serial_from: 3, replaced_by: 9, reason: 'Rách' })
+    await revoke({ serial_from: 9, replaced_by: 10, reason: 'Rách' })
+    await act(issue)
+    const { data } = await server.call()('GET', `/api/web/stamps/${await codeOf(3)}`)
+    assert.deepEqual(data.entry.revoked, { replaced_by: told })
+    const page = (await server.app.inject(`/s/${await codeOf(3)}`)).body
+    assert.equal(page.includes('tem số 0000'), told !== null)
+  })
+}
