@@ -181,6 +181,8 @@ export const vi = {
   missing: (labels: readonly string[]) => `Chưa có: ${labels.map(lowerFirst).join(', ')}.`,
   leaveTitle: 'Rời trang này?',
   leaveForm: 'Các thay đổi chưa lưu được giữ làm bản nháp trên máy này.',
+  signOutTitle: 'Đăng xuất khi chưa lưu?',
+  signOutForm: 'Các thay đổi chưa lưu và mọi bản nháp trên máy này sẽ mất.',
   field: 'Mục',
   typeToSearch: 'Gõ để tìm…',
   searching: 'Đang tìm…',
