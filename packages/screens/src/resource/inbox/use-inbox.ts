@@ -55,7 +55,12 @@ async function askFor(decided: Decided): Promise<{ reason?: string } | null> {
   const asking = decided.find(({ step }) => step.asksReason)
   if (asking) {
     const { label } = asking.step
-    const reason = await askReason({ title: label, message: words.askWhy(names), verb: label })
+    const reason = await askReason({
+      title: label,
+      message: words.askWhy(names),
+      verb: label,
+      about: decided.map(({ row }) => keyOf(row)).join(),
+    })
     return reason === null ? null : { reason }
   }
   const final = decided.find(({ step }) => !step.undo)

@@ -40,7 +40,7 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
-      const step = { title: label, message, verb: label, danger: isStop(to) }
+      const step = { title: label, message, verb: label, about: `material-areas/${id}`, danger: isStop(to) }
       const body = await askStep(step, isStop(to))
       if (!body) return
       const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to }, body)
