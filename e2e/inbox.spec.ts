@@ -91,11 +91,16 @@ test('keys that come faster than the screen is drawn reach the worker whom they 
   const rows = page.getByRole('region', { name: 'Việc đang chờ' }).getByRole('listitem')
   const name = await rows.nth(1).getByRole('strong').innerText()
 
-  // Goes to the next row, approves it, undoes that and refuses it, all before the browser redraws.
-  await page.evaluate(() => {
-    for (const key of ['j', 'a', 'z', 'r'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  // Goes to the next row, approves it, undoes that and refuses it, all before the server answers; no faster than
+  // letters of a word would follow each other, which decide nothing.
+  await page.route('**/change-approved', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
   })
+  for (const key of ['j', 'a', 'z', 'r']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(350)
+  }
   await expect(page.getByRole('dialog', { name: `Từ chối “${name}”` })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: `Đã hoàn tác với ${name}` })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()

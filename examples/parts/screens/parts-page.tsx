@@ -171,7 +171,7 @@ const Buttons = () => (
       variant="default"
       c="var(--danger-ink)"
       leftSection={<IconTrash size={16} />}
-      onClick={() => void askReason({ title: 'Bỏ mẫu', message: '', verb: 'Bỏ mẫu', danger: true })}
+      onClick={() => void askReason({ title: 'Bỏ mẫu', message: '', verb: 'Bỏ mẫu', about: 'samples/1', danger: true })}
     >
       Hỏi lý do
     </Button>{' '}

@@ -47,7 +47,7 @@ test('any other question begins at yes; Esc and a click outside mean no', async 
 
 test('what takes in a reason is a form whose button says what it does', async () => {
   await openScreen(list)
-  const answer = askReason({ ...question, title: 'Từ chối hồ sơ?', verb: 'Từ chối hồ sơ' })
+  const answer = askReason({ ...question, title: 'Từ chối hồ sơ?', verb: 'Từ chối hồ sơ', about: 'labors/1' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Từ chối hồ sơ?' }))
   assert.deepEqual(
     dialog.getAllByRole('button').map(({ textContent }) => textContent),
@@ -55,6 +55,38 @@ test('what takes in a reason is a form whose button says what it does', async ()
   )
   fireEvent.click(dialog.getByRole('button', { name: 'Quay lại' }))
   assert.equal(await answer, null)
+})
+
+test('a reason that is not given after all is offered for the same step again, until it is given', async () => {
+  const { user } = await openScreen(list)
+  const ask = async (about: string) => {
+    const answer = askReason({ title: 'Tạm dừng mã', message: '', verb: 'Tạm dừng mã', about })
+    const dialog = await screen.findByRole('dialog', { name: 'Tạm dừng mã' })
+    return { answer, dialog, box: within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Lý do/ }) }
+  }
+  const left = await ask('material-areas/29')
+  await user.type(left.box, 'Dư lượng thuốc')
+  fireEvent(left.dialog, new Event('cancel'))
+  assert.equal(await left.answer, null)
+  const other = await ask('material-areas/30')
+  assert.equal(other.box.value, '', 'another area begins anew')
+  fireEvent.mouseDown(other.dialog)
+  await other.answer
+  const again = await ask('material-areas/29')
+  assert.equal(again.box.value, 'Dư lượng thuốc')
+  fireEvent.click(within(again.dialog).getByRole('button', { name: 'Tạm dừng mã' }))
+  assert.equal(await again.answer, 'Dư lượng thuốc')
+  assert.equal((await ask('material-areas/29')).box.value, '')
+})
+
+test('an empty reason is asked for where it is typed', async () => {
+  const { user } = await openScreen(list)
+  void askReason({ title: 'Tạm dừng mã', message: '', verb: 'Tạm dừng mã', about: 'material-areas/29' })
+  const box = await screen.findByRole('textbox', { name: /Lý do/ })
+  await user.type(box, '  ')
+  await user.click(screen.getByRole('button', { name: 'Tạm dừng mã' }))
+  assert.ok(screen.getByText('Lý do bắt buộc'))
+  assert.ok(document.activeElement === box)
 })
 
 /** Menus and dialogs are lazy-loaded, so tests wait for them, up to 5 seconds. */

@@ -8,19 +8,29 @@ import { close, fireEvent, openScreen, screen, waitFor, within } from './open-sc
 import type { Answers } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
+const { notices } = await import('@trace/screens/ui/notices.ts')
 const { openDialog } = await import('@trace/screens/ui/dialogs.ts')
 
 /** Time in milliseconds for which quick keys are ignored after a dialog or a text. */
 const QUIET = 400
 
+/** Time in milliseconds for which they are ignored after one was ignored. */
+const LOCKED = 1500
+
+/** Time in milliseconds within which letters that follow each other are taken for a word. */
+const PACE = 300
+
 /** The clock that quick keys read moves only when a test advances it, so that a busy machine makes no difference. */
 let now = performance.now()
 mock.method(performance, 'now', () => now)
 const pass = (milliseconds: number) => (now += milliseconds)
-const pause = () => pass(QUIET + 50)
+const pause = () => pass(LOCKED + 50)
+/** Waits until a decision would have been made, had it not been called off. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, PACE + 100))
 
 afterEach(() => {
   close()
+  notices.set([])
   pause()
 })
 
@@ -114,17 +124,18 @@ test('letters of a text whose box was taken away decide nothing until something 
   await waitFor(() => assert.equal(decided().length, 1))
 })
 
-test('within 400 ms of a dialog that closed, no key decides; each key pressed then begins them anew', async () => {
+test('within 400 ms of a dialog that closed, no key decides, nor for a while after a key was ignored', async () => {
   const { decided } = await openInbox()
   const asked = openDialog<boolean>((end) => ({ kind: 'confirm', title: 'Xóa?', message: '', close: end }))
   press('a')
   fireEvent.click(await screen.findByRole('button', { name: 'Không đồng ý!' }))
   await asked
   press('a')
-  pass(QUIET - 100)
+  pass(LOCKED - 100)
   press('a')
-  pass(QUIET - 100)
+  pass(LOCKED - 100)
   press('a')
+  await settled()
   assert.deepEqual(decided(), [])
   pause()
   press('a')
@@ -144,10 +155,75 @@ for (const [what, more] of notMeant) {
   test(`a key ${what} decides nothing`, async () => {
     const { decided } = await openInbox()
     press('a', more)
-    pause()
+    await settled()
     assert.deepEqual(decided(), [])
   })
 }
+
+const told = (key: string) => screen.findByText(`Phím ${key} chưa được nhận`)
+
+test('a key that is ignored is told of, and no letter of the sentence that follows decides', async () => {
+  const { user, decided } = await openInbox()
+  await user.type(await screen.findByRole('textbox', { name: 'Viết trao đổi' }), 'xem lại')
+  fireEvent.pointerDown(document.body)
+  ;(document.activeElement as HTMLElement).blur()
+  pass(QUIET - 50)
+  press('r')
+  assert.ok(await told('R'))
+  pass(1000)
+  for (const letter of 'anh chưa rõ') {
+    press(letter)
+    pass(600)
+  }
+  await settled()
+  assert.deepEqual(decided(), [])
+  pause()
+  press('r')
+  assert.ok(await reasonBox())
+})
+
+const typed: [what: string, keys: string, apart: number, decisions: number][] = [
+  ['a sentence that begins with a key that decides', 'anh chưa rõ', 120, 0],
+  ['a word that holds it', 'giao', 120, 0],
+  ['a word that ends with it, after a key that acts', 'ja', 120, 0],
+  ['the same key twice', 'aa', 120, 2],
+  ['two keys, one after the other', 'ja', PACE + 50, 1],
+]
+
+for (const [what, keys, apart, decisions] of typed)
+  test(`${what} (“${keys}”) decides ${decisions} times`, async () => {
+    const { decided } = await openInbox()
+    for (const key of keys) {
+      press(key)
+      pass(apart)
+    }
+    await settled()
+    await waitFor(() => assert.equal(decided().length, decisions))
+    assert.equal(screen.queryAllByText(/^Phím . chưa được nhận$/).length, decisions > 0 ? 0 : 1)
+  })
+
+test('what was approved by keys is taken back by Z, one after the other', async () => {
+  const { asked } = await openInbox()
+  const written = () => asked.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  for (const count of [1, 2]) {
+    press('a')
+    pause()
+    await waitFor(() => assert.equal(written().length, count))
+    await screen.findByRole('article', { name: names[count]! })
+  }
+  for (const count of [3, 4]) {
+    press('z')
+    pause()
+    await waitFor(() => assert.equal(written().length, count))
+    await settled()
+  }
+  assert.deepEqual(written(), [
+    '/labors/1/change-approved',
+    '/labors/2/change-approved',
+    '/labors/2/undo',
+    '/labors/1/undo',
+  ])
+})
 
 test('“?” is a letter in a text box, and opens the help elsewhere', async () => {
   await openInbox()

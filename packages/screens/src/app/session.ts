@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from '../boot/token.ts'
+import { unfinishedReasons } from '../ui/dialogs.ts'
 import { vi } from '../ui/vi.ts'
 
 export type User = Calls['GET /api/admin/profile']['data']['entry']
@@ -64,6 +65,7 @@ const isViewOver = ({ code, data }: Answer): boolean =>
 /** Signs out: clears user, token and everything stored in the browser. */
 export function clearSession(): void {
   forgetEverything()
+  unfinishedReasons.clear()
   current = null
 }
 

@@ -55,7 +55,9 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY)
 }
 
+/** Clears all that this browser stores; what a form would still keep on its way out is not stored either. */
 export function forgetEverything(): void {
+  own = false
   localStorage.clear()
   sessionStorage.clear()
 }

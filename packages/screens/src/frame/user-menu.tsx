@@ -15,6 +15,7 @@ import type { User } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
 import { showAnswer } from '../app/show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
+import { askToSignOut } from '../resource/form/leave-guard.ts'
 import { MenuView } from '../app/menu-view.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
 import type { OwnPage } from './own-page.ts'
@@ -32,6 +33,7 @@ export function UserMenuView({ trigger, user, pages }: Props) {
   const navigate = useNavigate()
 
   const signOut = async () => {
+    if (!(await askToSignOut())) return
     const answer = await whileLoading(api('POST', '/logout'))
     if (!answer.ok && answer.code !== 401) return void showAnswer(answer)
     clearSession()

@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { IconAlertTriangle, IconHelp } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
 import { vi } from './vi.ts'
-import { dialogs } from './dialogs.ts'
+import { dialogs, unfinishedReasons } from './dialogs.ts'
 import type { Dialog } from './dialogs.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 import { useStore } from './store.ts'
@@ -49,14 +49,20 @@ const GREEN = 'green.7'
 const RED = 'red.8'
 
 /** Dialog that asks for a reason: a form, with a button labelled with the action. */
-function Reason({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'reason' }>) {
+function Reason({ title, message, about, danger = false, verb, close }: Extract<Dialog, { kind: 'reason' }>) {
   const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const step = `${verb} ${about}`
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    if (reason) close(reason)
-    else setMissing(true)
+    const reason = box.current?.value.trim() ?? ''
+    if (reason) {
+      unfinishedReasons.delete(step)
+      return close(reason)
+    }
+    setMissing(true)
+    box.current?.focus()
   }
 
   return (
@@ -68,7 +74,20 @@ function Reason({ title, message, danger = false, verb, close }: Extract<Dialog,
       {message && <p className="soft">{message}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <Input.Wrapper label={vi.reason} labelProps={{ 'data-required': true }} error={missing && vi.reasonRequired}>
-          <Input component="textarea" multiline name="reason" data-autofocus rows={3} maxLength={500} error={missing} />
+          <Input
+            ref={box}
+            component="textarea"
+            multiline
+            name="reason"
+            data-autofocus
+            rows={3}
+            maxLength={500}
+            error={missing}
+            defaultValue={unfinishedReasons.get(step) ?? ''}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+              unfinishedReasons.set(step, event.currentTarget.value)
+            }
+          />
         </Input.Wrapper>
         <div className={styles['buttons']}>
           <Button variant="default" onClick={() => close(null)}>

@@ -34,6 +34,8 @@ interface Question {
 }
 
 interface Step extends Question {
+  /** The row that the reason is about: a reason that was not given after all is offered for it again. */
+  about: string
   /** What the confirming button does, as a verb: 'Từ chối hồ sơ'. */
   verb: string
 }
@@ -41,6 +43,9 @@ interface Step extends Question {
 /** Asks for a yes or no. Esc and a click outside mean no. */
 export const confirm = (question: Question): Promise<boolean> =>
   openDialog((close) => ({ kind: 'confirm', ...question, close }))
+
+/** Reasons that were typed and not given, by the step that they were typed for. */
+export const unfinishedReasons = new Map<string, string>()
 
 /** Asks for a reason; null if the user cancels. */
 export const askReason = (step: Step): Promise<string | null> =>

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { QUIET, resting } from './hold-quick-keys.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LOCKED, PACE, QUIET, resting } from './hold-quick-keys.ts'
+import { notify } from './notices.ts'
+import { vi } from './vi.ts'
 
 /**
  * Whether the last key was a letter typed into a box. If the box has disappeared since, the next letters still belong
@@ -23,6 +25,40 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsL
 /** `keyCode` that browsers report while an input method is composing. */
 const COMPOSING = 229
 
+/** The letters pressed last outside of text boxes. */
+const run = {
+  /** The last of them, in lower case, and when it was pressed. */
+  key: '',
+  at: -PACE,
+  /** Whether a screen has acted on it. */
+  acted: false,
+  /** Until when no key acts, since one was ignored: whoever pressed it may be typing what it should have asked for. */
+  lockedUntil: 0,
+  /** Whether the user has been told of the key that was ignored. */
+  told: false,
+}
+
+/** A decision that waits for the letters that would make it part of a word. */
+let waiting: { key: string; timer: ReturnType<typeof setTimeout>; acts: (() => void)[] } | null = null
+
+function callOff(): void {
+  if (waiting) clearTimeout(waiting.timer)
+  waiting = null
+}
+
+/** Decides at once, because no letter can follow. */
+function decide(): void {
+  const acts = waiting?.acts ?? []
+  callOff()
+  if (resting.held === 0 && !isTextBox(document.activeElement)) for (const act of acts) act()
+}
+
+/** When the last letter was pressed outside of text boxes, also under a dialog. */
+let letterAt = -PACE
+
+/** How the letter that was pressed last is to be taken. */
+let taken: 'alone' | 'after a key' | 'in a text' = 'alone'
+
 /** Runs before all other key handlers and notes whether the key belongs to a text. */
 function notice(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key)) return
@@ -30,15 +66,64 @@ function notice(event: KeyboardEvent): void {
   if (!isLetter(event)) isWriting = false
   else if (isInBox) isWriting = true
   if (isInBox && !isCommand(event)) resting.from = event.timeStamp
+  if (isInBox || !isLetter(event)) {
+    if (waiting) tell(waiting.key)
+    callOff()
+    if (FRESH.has(event.key)) run.lockedUntil = 0
+    return
+  }
+  // A space within a word presses no button that has the focus.
+  if (event.key !== ' ') letterAt = event.timeStamp
+  else if (event.timeStamp - letterAt < PACE) event.preventDefault()
+  if (!event.repeat && resting.held === 0) followUp(event)
 }
 
-/** Whether a key is meant for the screen, and not the next letter of a text. */
-function mayAct(event: KeyboardEvent): boolean {
+/** Keys after which nobody goes on with a word. */
+const FRESH = new Set(['Escape', 'Tab'])
+
+/** Notes how a letter follows the one before it, and calls off a decision that turns out to begin a word. */
+function followUp({ key: pressed, timeStamp: at }: KeyboardEvent): void {
+  const key = pressed.toLowerCase()
+  const follows = at - run.at < PACE && key !== run.key
+  const isRested = !isWriting && at - resting.from >= QUIET && at >= run.lockedUntil
+  taken = !isRested || (follows && !run.acted) ? 'in a text' : follows ? 'after a key' : 'alone'
+  if (at >= run.lockedUntil && at - run.at >= PACE) run.told = false
+  if (waiting && waiting.key !== key) {
+    taken = 'in a text'
+    tell(waiting.key)
+    callOff()
+  }
+  if (taken === 'in a text') run.lockedUntil = at + LOCKED
+  Object.assign(run, { key, at, acted: false })
+}
+
+function tell(key: string): void {
+  if (!run.told) notify({ title: vi.keyIgnored(key.toUpperCase()), message: vi.keyIgnoredHint })
+  run.told = true
+}
+
+/** Whether a key is pressed for the screen: not held down, not a command, and not in a text box. */
+function isForScreen(event: KeyboardEvent): boolean {
   if (isCommand(event) || isComposing(event) || event.repeat || event.defaultPrevented) return false
-  if (isTextBox(event.target) || isTextBox(document.activeElement)) return false
-  const isRested = resting.held === 0 && !isWriting && event.timeStamp - resting.from >= QUIET
-  if (!isRested) resting.from = event.timeStamp
-  return isRested
+  return !isTextBox(event.target) && !isTextBox(document.activeElement) && resting.held === 0
+}
+
+/** Whether a key may act, and not belong to a text; if not, the user is told. */
+function mayAct(key: string, decides: boolean): boolean {
+  const may = taken === 'alone' || (taken === 'after a key' && !decides)
+  if (may) run.acted = true
+  else {
+    tell(key)
+    run.lockedUntil = Math.max(run.lockedUntil, run.at + LOCKED)
+  }
+  return may
+}
+
+/** Acts unless another letter follows at typing speed; the same key pressed again acts again. */
+function actAlone(key: string, act: () => void): void {
+  const acts = [...(waiting?.acts ?? []), act]
+  callOff()
+  waiting = { key, timer: setTimeout(decide, PACE), acts }
 }
 
 if (typeof document !== 'undefined') {
@@ -47,6 +132,8 @@ if (typeof document !== 'undefined') {
     'pointerdown',
     () => {
       isWriting = false
+      run.lockedUntil = 0
+      decide()
     },
     true,
   )
@@ -61,27 +148,43 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
   }, [])
 }
 
-type Press = Readonly<Record<string, (() => unknown) | undefined>>
+type Act = () => unknown
+/** What a key does; one that decides something waits whether it begins a word. */
+type Press = Readonly<Record<string, Act | { decides: Act | undefined } | undefined>>
 
 /**
- * Single-key shortcuts of a screen. They are ignored in a text box, just after a dialog closed, and while somebody
- * types on although the text box has disappeared. Keys pressed while the screen is busy are queued, so that fast users
- * lose none; if a dialog opens meanwhile, they are dropped.
+ * Single-key shortcuts of a screen. They are ignored in a text box, just after a dialog closed, while somebody types
+ * on although the text box has disappeared, and for a while after a key that was ignored; the user is told so. Keys
+ * pressed while the screen is busy are queued, so that fast users lose none; if a dialog opens meanwhile, they are
+ * dropped.
  */
 export function useQuickKeys(press: Press, ready = true): void {
+  const [, drawAgain] = useState(0)
+  const act = (key: string) => {
+    const does = press[key]
+    return typeof does === 'function' ? does() : does?.decides?.()
+  }
   const early = useRef<string[]>([])
 
   useEffect(() => {
     if (resting.held > 0 || isTextBox(document.activeElement)) early.current = []
     const next = ready ? early.current.shift() : undefined
-    if (next !== undefined) press[next]?.()
+    if (next !== undefined) act(next)
   })
 
   useKeys((event) => {
     const key = event.key.toLowerCase()
-    if (!mayAct(event) || !Object.hasOwn(press, key)) return
+    const does = press[key]
+    if (!Object.hasOwn(press, key) || !isForScreen(event)) return
+    const decides = typeof does === 'object'
+    if (!mayAct(key, decides)) return
     event.preventDefault()
-    if (ready) press[key]?.()
+    if (decides) {
+      actAlone(key, () => {
+        early.current.push(key)
+        drawAgain((count) => count + 1)
+      })
+    } else if (ready) act(key)
     else early.current.push(key)
   })
 }

@@ -51,6 +51,8 @@ export const vi = {
   toHome: 'Về trang chủ',
 
   undo: 'Hoàn tác',
+  keyIgnored: (key: string) => `Phím ${key} chưa được nhận`,
+  keyIgnoredHint: 'Vì vừa gõ chữ hoặc vừa đóng hộp thoại. Ngừng gõ giây lát rồi nhấn lại.',
   hideAnswer: 'Ẩn thông báo',
 
   showPassword: 'Hiện mật khẩu',
@@ -181,6 +183,8 @@ export const vi = {
   missing: (labels: readonly string[]) => `Chưa có: ${labels.map(lowerFirst).join(', ')}.`,
   leaveTitle: 'Rời trang này?',
   leaveForm: 'Các thay đổi chưa lưu được giữ làm bản nháp trên máy này.',
+  signOutTitle: 'Đăng xuất khi chưa lưu?',
+  signOutForm: 'Các thay đổi chưa lưu và mọi bản nháp trên máy này sẽ mất.',
   field: 'Mục',
   typeToSearch: 'Gõ để tìm…',
   searching: 'Đang tìm…',

@@ -32,7 +32,8 @@ export function CommentForm({ list, id, reopens, onSent }: Props) {
 
   const write = (next: string) => {
     setText(next)
-    keepDraft(key, {}, {}, next === '' ? {} : { body: next, mentions: mention.namedIn(next) }, null)
+    const values = next === '' ? {} : { body: next, mentions: mention.namedIn(next) }
+    keepDraft(key, { version: null, values })
   }
   const send = async () => {
     if (text.trim() === '' || sending) return

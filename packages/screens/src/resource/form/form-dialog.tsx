@@ -117,7 +117,7 @@ export function FormDialog<T>({
           </p>
         )}
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void leave()}>
             {vi.back}
           </Button>
           <Button type="submit" loading={busy || uploads.isWaiting} {...(danger && { color: 'red.8' })}>

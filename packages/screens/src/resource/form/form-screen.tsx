@@ -23,6 +23,7 @@ import type { OwnInputs } from './form.tsx'
 import { isRefused } from './entry.ts'
 import { HistoryCard, RejectionNotice } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
+import { useFormRound } from './leave-guard.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { checkAt, useSend } from './use-send.ts'
 import { useShownAtOnce } from './use-shown-at-once.tsx'
@@ -70,6 +71,7 @@ export function FormScreen({ tools, above, saving, ...form }: Props) {
   const problem = may ? entry && readOnly(resource, entry) : words.onlyLook
   /** Version replaced by restoring an older one; the form is reset as soon as a newer version has loaded. */
   const [replaced, setReplaced] = useState<number>()
+  const round = useFormRound()
   const restored = replaced !== undefined && entry?.version !== replaced
 
   const onRestored = () => {
@@ -87,7 +89,7 @@ export function FormScreen({ tools, above, saving, ...form }: Props) {
         </p>
       )}
       <fieldset disabled={!may} className={styles['form']}>
-        <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
+        <RowForm key={`${entry?.id} ${restored ? replaced : ''} ${round}`} {...form} entry={entry} initial={initial} />
       </fieldset>
       {entry && !resource.detail && !resource.handmade && (
         <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />

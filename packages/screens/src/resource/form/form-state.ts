@@ -47,7 +47,7 @@ export type FormEvent =
   | { type: 'filled'; values: Values; names: Values }
   /** The names of rows that values refer to. */
   | { type: 'named'; names: Values }
-  /** A draft was restored: its values replace those of the same fields. */
+  /** A draft was restored: its values replace all others, and what it does not name is as the form began. */
   | { type: 'restored'; values: Values; names: Values }
 
 export interface FormShape {
@@ -124,7 +124,8 @@ export const formReducer =
       case 'restored':
         return {
           ...state,
-          values: { ...state.values, ...event.values },
+          values: { ...initialValues(fields, state.begun), ...event.values },
+          problems: {},
           changed: true,
           begun: { ...state.begun, ...event.names },
           round: state.round + 1,

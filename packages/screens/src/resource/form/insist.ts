@@ -22,6 +22,7 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
       title: words.title,
       message: `${message}. ${how}.`,
       verb: words.insist,
+      about: `${location.pathname} ${message}`,
       danger: true,
     })
     return reason === null ? null : { [field]: reason }

@@ -22,6 +22,7 @@ test('what rows of a list must say is missing as long as they do not say it', ()
   assert.equal(missing(['inputs'], { inputs: [{ name: 'vôi' }] }), 1)
   assert.equal(missing(['inputs'], { inputs: [{ name: 'thuốc', unit: 'lít' }, {}] }), 3, 'as other values ask for it')
   assert.equal(missing(['standards', 'details'], { standards: [{ code: 'TCVN' }], details: {} }), 1)
+  assert.equal(missing(['details'], {}), 1, 'a group that nobody has filled in yet')
 })
 
 test('a section waits for the choice that decides whether it needs more', () => {

@@ -34,10 +34,10 @@ const isOf = (name: string, path: string): boolean => path === name || path.star
 export const isWrong = (name: string, problems: Problems): boolean =>
   Object.keys(problems).some((path) => isOf(name, path))
 
-/** Number of required values that a field lacks: its own, or those of its nested rows. */
+/** Number of required values that a field lacks: its own, or those of its nested rows and of its group, if empty too. */
 function lacksOf(field: Field, value: unknown, around: Values): number {
-  const isGroup = field.kind === 'group' && isValues(value)
-  if (!isGroup && isBlank(field, value)) return field.required ? 1 : 0
+  if (field.kind === 'group') return lacksInside(field.fields ?? {}, valuesOf(value), { ...around, ...valuesOf(value) })
+  if (isBlank(field, value)) return field.required ? 1 : 0
   if (!field.fields) return 0
   const rows = (Array.isArray(value) ? value : [value]).filter(isValues)
   return rows.reduce((sum, row) => sum + lacksInside(field.fields!, row, { ...around, ...row }), 0)
@@ -47,6 +47,8 @@ const lacksInside = (fields: Fields, row: Values, around: Values): number =>
   Object.entries(fields)
     .filter(([, inner]) => !inner.auto && isFieldApplicable(inner, around))
     .reduce((sum, [name, inner]) => sum + lacksOf(inner, row[name], around), 0)
+
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {})
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 

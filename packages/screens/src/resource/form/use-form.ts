@@ -78,8 +78,8 @@ export function useForm({
     const rows = await loadOnDemand('row-names', () => import('./row-names.ts'))
     if (!rows) return
     const names = await whileLoading(rows.namesFor(fields, kept))
+    draft.taken(latest.current)
     dispatch({ type: 'restored', values: kept, names })
-    draft.taken()
   }
 
   useEffect(() => {
@@ -157,6 +157,7 @@ export function useForm({
     round,
     draft: draft.offered && {
       at: draft.offered.at,
+      about: draft.offered.about,
       outdated: draft.offered.version !== (begun['version'] ?? null),
       take: () => draft.offered && void takeDraft(draft.offered),
       drop: draft.discard,

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { isComposing } from '../../ui/quick-keys.ts'
@@ -23,12 +23,14 @@ interface Props {
  */
 export function RefuseDialog({ title, hint, offered, begun, typing, close }: Props) {
   const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    if (reason) close(reason)
-    else setMissing(true)
+    const reason = box.current?.value.trim() ?? ''
+    if (reason) return close(reason)
+    setMissing(true)
+    box.current?.focus()
   }
   /** The arrow keys move the focus from an empty box down to the earlier reasons, and up again. */
   const move = (event: KeyboardEvent<HTMLTextAreaElement | HTMLButtonElement>) => {
@@ -52,6 +54,7 @@ export function RefuseDialog({ title, hint, offered, begun, typing, close }: Pro
       <form onSubmit={submit} noValidate>
         <Input.Wrapper label={vi.reason} labelProps={{ 'data-required': true }} error={missing && vi.reasonRequired}>
           <Input
+            ref={box}
             component="textarea"
             multiline
             name="reason"

@@ -24,7 +24,7 @@ export function TakeButtons({ row }: { row: Waiting }) {
     if (showAnswer(await whileLoading(api('PUT', path, { user_id: to })))) await revalidate()
   }
   const take = () => void give(isMine ? null : (user ?? null))
-  useQuickKeys({ n: take }, !giving)
+  useQuickKeys({ n: { decides: take } }, !giving)
 
   return (
     <span className={styles['taking']}>

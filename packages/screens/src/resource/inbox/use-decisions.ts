@@ -41,7 +41,8 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
   const { revalidate } = useRevalidator()
   const { look, askAhead, latest } = rows
   const [isActing, setActing] = useState(false)
-  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
+  /** The decisions that key Z takes back, the last one first; none of those before one that is final. */
+  const [undoable, setUndoable] = useState<readonly (readonly Done[])[]>([])
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [since, setSince] = useState<ReadonlyMap<string, Since>>(new Map())
 
@@ -65,7 +66,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
       if (stale) await revalidate()
       return setActing(false)
     }
-    setUndo(() => back)
+    setUndoable((before) => (back ? [done, ...before] : []))
     if (reason) setReasons([reason, ...reasons])
     const waiting = entries.filter((row) => !gone.has(row))
     const left = waiting.filter((row) => !done.some((one) => one.row === row))
@@ -81,7 +82,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
   const takeBack = async (done: readonly Done[]) => {
     const from = latest.current
     setActing(true)
-    setUndo(null)
+    setUndoable((before) => before.filter((one) => one !== done))
     const given: Answer[] = []
     for (const { step, version } of done) {
       const { method, path, body } = step.undo!(version)
@@ -95,9 +96,11 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     setActing(false)
   }
 
+  const [last] = undoable
+
   return {
     give,
-    undo,
+    undo: last ? () => takeBack(last) : null,
     isActing,
     /** Reasons given on this page, the latest first. */
     reasons,

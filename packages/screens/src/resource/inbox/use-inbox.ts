@@ -55,7 +55,12 @@ async function askFor(decided: Decided): Promise<{ reason?: string } | null> {
   const asking = decided.find(({ step }) => step.asksReason)
   if (asking) {
     const { label } = asking.step
-    const reason = await askReason({ title: label, message: words.askWhy(names), verb: label })
+    const reason = await askReason({
+      title: label,
+      message: words.askWhy(names),
+      verb: label,
+      about: decided.map(({ row }) => keyOf(row)).join(),
+    })
     return reason === null ? null : { reason }
   }
   const final = decided.find(({ step }) => !step.undo)
@@ -88,13 +93,13 @@ export function useInbox(inbox: Inbox) {
   }
   const refuse = (decided: Decided) => askRefusal(decided, reasons, inbox.view === 'mine' ? inbox.page.reasons : [])
 
-  const press: Record<string, (() => unknown) | undefined> = {
+  const press: Parameters<typeof useQuickKeys>[0] = {
     j: () => rows.stepBy(1),
     k: () => rows.stepBy(-1),
     x: inbox.view === 'mine' ? rows.add : undefined,
-    a: yes ? () => approve(yes) : chosen.length > 0 ? tellNoKey : undefined,
+    a: yes ? { decides: () => approve(yes) } : chosen.length > 0 ? tellNoKey : undefined,
     r: no ? () => refuse(no) : chosen.length > 0 ? tellNoKey : undefined,
-    z: undo ?? undefined,
+    z: { decides: undo ?? undefined },
     o: () => {
       const row = all.find((one) => keyOf(one) === open[0])
       if (row) void navigate(pageOf(row), { state: way })

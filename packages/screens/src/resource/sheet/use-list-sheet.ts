@@ -57,7 +57,7 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
   const changed = keys.filter((key) =>
     Object.values(typed[key] ?? {}).some((text) => known.has(key) || text.trim() !== ''),
   )
-  useLeaveGuard(changed.length > 0 || missing.length > 0)
+  useLeaveGuard(changed.length > 0 || missing.length > 0, { staysOnPage: true })
 
   const change = (make: (now: Typed) => Typed) => {
     const { before, after } = sheet.change(make)

@@ -43,7 +43,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const [made, setMade] = useState(unchanged)
   const changes: Changes = new Map([...made].filter(([id, on]) => held.has(id) !== on))
   const granted = grantedWith(held, changes)
-  useLeaveGuard(changes.size > 0)
+  useLeaveGuard(changes.size > 0, { staysOnPage: true })
 
   const grantable = grantableBy(own, permissions)
   const mayChange = (id: number) => !readOnly && grantable.has(id)

@@ -34,7 +34,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
   const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({})
   const [progress, setProgress] = useState<Progress | null>(null)
   const changed = rows.filter((row) => isTouched(row, typed))
-  useLeaveGuard(changed.length > 0)
+  useLeaveGuard(changed.length > 0, { staysOnPage: true })
 
   const change = (make: (now: Typed) => Typed) => {
     const { before, after } = sheet.change(make)

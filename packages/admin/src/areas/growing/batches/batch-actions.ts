@@ -22,7 +22,12 @@ export function useBatchActions(): (batch: Batch) => readonly RowAction[] {
 
   /** Releases a held batch and its traces; asks for the result of the verification. */
   const release = (id: number) => async () => {
-    const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
+    const reason = await askReason({
+      title: words.release,
+      message: words.askRelease,
+      verb: words.release,
+      about: `batches/${id}`,
+    })
     if (reason === null) return
     const released = call('PUT /api/admin/batches/:id/release', { id }, { reason })
     if (showAnswer(await whileLoading(released))) await revalidate()

@@ -37,6 +37,7 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
       title: words.askReject(nameOf(diaries, entry)),
       message: '',
       verb: vi.rejectOne(diaries.label),
+      about: `diaries/${entry.id}`,
       danger: true,
     })
     if (reason !== null) await move(entry, 'rejected', { reason })

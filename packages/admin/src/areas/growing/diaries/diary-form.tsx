@@ -23,12 +23,10 @@ const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production
 /** Form of a diary: the batch determines the stages, the stage the activity, and the activity the fields. */
 export function DiaryForm() {
   const { entry, plan } = useLoaderData<Data>()
-  const { search } = useLocation()
   const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
 
   return (
     <FormScreen
-      key={new URLSearchParams(search).get('like')}
       resource={diaries}
       above={!entry && plan && <LastDiary plan={plan} />}
       method="PATCH"

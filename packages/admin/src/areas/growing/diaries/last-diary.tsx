@@ -22,7 +22,6 @@ export function LastDiary({ plan: { batch, last } }: { plan: Plan }) {
       <Button
         component={Link}
         to={`?batch_id=${batch.id}&like=${last.id}`}
-        replace
         state={state as unknown}
         preventScrollReset
         variant="default"

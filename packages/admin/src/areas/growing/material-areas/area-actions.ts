@@ -41,7 +41,7 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     async () => {
       const asked = words.askGive(name, pucStatus.states[to].label)
       const message = isStop(to) ? `${asked} ${words.withoutCode}` : asked
-      const step = { title: label, message, verb: label, danger: isStop(to) }
+      const step = { title: label, message, verb: label, about: `material-areas/${id}`, danger: isStop(to) }
       const body = await askStep(step, isStop(to))
       if (!body) return
       const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to }, body)

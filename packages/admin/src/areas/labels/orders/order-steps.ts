@@ -73,6 +73,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
       message: words.askMove(labelOf(orderStatus, to)),
       danger: to === 'cancelled' || to === 'rejected',
       verb: verbFor(order, to),
+      about: `orders/${order.id}`,
     }
     const said = await askStep(question, needsReason(orderStatus, order.status, to))
     if (!said) return

@@ -100,7 +100,7 @@ export function useStampSteps(): StampSteps {
     }
     const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(issueStatus, to)))
     const verb = verbOf(issueStatus, status, to)
-    const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
+    const question = { title: verb, message, verb, about: `stamps/${id}`, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(issueStatus, status, to))
     if (!body) return
     const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))

@@ -55,6 +55,7 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
       title: words.clearSuspicion,
       message: words.askClear(serial),
       verb: words.clearSuspicion,
+      about: `stamps/${id}/${serial}`,
     })
     if (reason === null) return
     const answer = await whileLoading(
@@ -68,6 +69,7 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
       title: words.lockOne,
       message: words.askLockOne(serial),
       verb: words.lock,
+      about: `stamps/${id}/${serial}`,
       danger: true,
     })
     if (reason === null) return

@@ -40,6 +40,7 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
       title: words.suspend,
       message: words.askSuspend,
       verb: words.suspend,
+      about: `manufactures/${entry.id}`,
       danger: true,
     })
     if (reason !== null) await setActive(entry, { is_active: false, reason })

@@ -28,7 +28,13 @@ export function useReviewSteps({
   const step =
     (verb: string, message: string, send: (reason: string) => Promise<Answer>, danger = false) =>
     async () => {
-      const reason = await askReason({ title: `${verb}: ${serialText(serial)}`, message, verb, danger })
+      const reason = await askReason({
+        title: `${verb}: ${serialText(serial)}`,
+        message,
+        verb,
+        about: `stamps/${id}/${serial}`,
+        danger,
+      })
       if (reason !== null && showAnswer(await whileLoading(send(reason)))) void revalidate()
     }
   const locked = (reason: string) =>

@@ -44,6 +44,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
       title: words.lockTitle(String(serial).padStart(6, '0')),
       message: words.lockMessage,
       verb: words.lock,
+      about: `stamps/${stamp}/${serial}`,
       danger: true,
     })
     if (reason === null) return

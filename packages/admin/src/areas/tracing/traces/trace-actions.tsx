@@ -36,13 +36,14 @@ export function useTraceActions(onRemoved?: () => void) {
   const mayEdit = can(screenNeed(traces, 'edit', 'update'))
 
   /** Asks for a reason, sends it, and reloads the traces. */
-  const withReason = (verb: string, message: string, send: (reason: string) => Promise<Answer>) => async () => {
-    const reason = await askReason({ title: verb, message, verb })
-    if (reason !== null && showAnswer(await whileLoading(send(reason)))) await revalidate()
-  }
+  const withReason =
+    (verb: string, message: string, id: number, send: (reason: string) => Promise<Answer>) => async () => {
+      const reason = await askReason({ title: verb, message, verb, about: `traces/${id}` })
+      if (reason !== null && showAnswer(await whileLoading(send(reason)))) await revalidate()
+    }
 
   const undoRecall = ({ id }: ListedTrace) =>
-    withReason(words.undoRecall, words.askUndoRecall, (reason) =>
+    withReason(words.undoRecall, words.askUndoRecall, id, (reason) =>
       call('PUT /api/admin/traces/:id/undo-recall', { id }, { reason }),
     )
 
@@ -59,7 +60,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
   /** Releases a held trace, which returns to its former state; asks for the result of the verification. */
   const release = ({ id }: ListedTrace) =>
-    withReason(words.release, words.askRelease, (reason) =>
+    withReason(words.release, words.askRelease, id, (reason) =>
       call('PUT /api/admin/traces/:id/release', { id }, { reason }),
     )
 

@@ -51,6 +51,7 @@ export function usePublishing() {
       title: words.activate,
       message: words.overrideHint,
       verb: words.activate,
+      about: `traces/${trace.id}`,
       danger: true,
     })
     if (override_reason !== null) await switchActive(trace, true, { override_reason })

@@ -56,6 +56,11 @@ export async function switchToggle(
     return
   }
   if (!('reason' in answer.errors)) return void showAnswer(answer)
-  const why = await askReason({ title: vi.switchReason(label), message: '', verb: vi.goOn })
+  const why = await askReason({
+    title: vi.switchReason(label),
+    message: '',
+    verb: vi.goOn,
+    about: `${path} ${name} ${on}`,
+  })
   if (why !== null) await switchToggle(resource, entry, name, on, reload, why)
 }

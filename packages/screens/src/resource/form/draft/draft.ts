@@ -1,6 +1,8 @@
+import { joinedName } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
 import { DRAFT, draftStorage } from '../../../boot/token.ts'
+import { initialValues } from '../../fields/initial-values.ts'
 import type { Values } from '../form-state.ts'
 
 /** Unsaved values of a form that was left. */
@@ -9,17 +11,26 @@ export interface Draft {
   at: number
   /** Version of the row on which the draft is based. */
   version: number | null
-  /** Only the changed fields. */
+  /** The changed fields; of a new row also those that were filled in for the user, since they say what it is about. */
   values: Values
+  /** Names of the rows that a new row is about, to tell its draft from others. */
+  about?: string
 }
 
 /** Storage key: drafts belong to one person and one address; each form adds a part of its own. */
 export const draftKey = (user: number, address: string): string => `${DRAFT}${user}:${address}`
 
+/** The address of a new row with the query that fills its fields, in one order. */
+export function newRowAddress(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.sort()
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
 const OWN = '#'
 
 /** Key of one form: two tabs with the same form keep two drafts. */
-export const ownKey = (key: string): string => `${key}${OWN}${crypto.randomUUID()}`
+export const ownKey = (key: string, form: string): string => `${key}${OWN}${form}`
 
 /** A draft with the key under which it is stored. */
 export interface StoredDraft extends Draft {
@@ -59,16 +70,38 @@ export function moveDraft({ key, ...draft }: StoredDraft, to: string): void {
 
 export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)
 
-/** Stores the changed values; removes the draft if nothing has changed, or if the storage is full. */
-export function keepDraft(key: string, fields: Fields, before: Values, now: Values, version: number | null): void {
-  const values = changedValues(fields, before, now)
+/** Stores a draft; removes it if it has no values, or if the storage is full. */
+export function keepDraft(key: string, draft: Omit<Draft, 'at'>): void {
   try {
-    if (Object.keys(values).length === 0) dropDraft(key)
-    else draftStorage()?.setItem(key, JSON.stringify({ at: Date.now(), version, values } satisfies Draft))
+    if (Object.keys(draft.values).length === 0) dropDraft(key)
+    else draftStorage()?.setItem(key, JSON.stringify({ at: Date.now(), ...draft } satisfies Draft))
   } catch {
     dropDraft(key)
   }
 }
+
+/** The draft of a form that began with `begun`. */
+export function draftOf(fields: Fields, begun: Values, now: Values): Omit<Draft, 'at'> {
+  const changed = changedValues(fields, initialValues(fields, begun), now)
+  if (isStored(begun) || Object.keys(changed).length === 0) return { version: versionOf(begun), values: changed }
+  const filled = changedValues(fields, initialValues(fields, {}), now)
+  return { version: null, values: { ...filled, ...changed }, about: aboutOf(fields, begun, now) }
+}
+
+/** Whether a form edits what is stored already, and does not begin a new row. */
+export const isStored = (begun: Values): boolean => typeof begun['id'] === 'number' || versionOf(begun) !== null
+
+const versionOf = ({ version }: Values): number | null => (typeof version === 'number' ? version : null)
+
+/** Names of the rows that a new row must refer to, as far as the form knows them. */
+const aboutOf = (fields: Fields, begun: Values, now: Values): string =>
+  Object.entries(fields)
+    .flatMap(([name, { kind, required }]) => {
+      const row = begun[joinedName(name)] as { id?: unknown; name?: unknown } | null | undefined
+      const isKnown = kind === 'reference' && required && row?.name && String(row.id) === String(now[name])
+      return isKnown ? [String(row.name)] : []
+    })
+    .join(' · ')
 
 /** Changed values without secret ones, because others may use the same machine. */
 export const changedValues = (fields: Fields, before: Values, now: Values): Values =>

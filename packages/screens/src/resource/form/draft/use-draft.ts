@@ -1,10 +1,19 @@
 import type { Fields } from '@trace/define/field.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { initialValues } from '../../fields/initial-values.ts'
 import { useUser } from '../../../app/shell-data.ts'
-import { draftKey, dropDraft, keepDraft, moveDraft, ownKey, readDrafts } from './draft.ts'
-import type { Draft } from './draft.ts'
+import {
+  draftKey,
+  draftOf,
+  dropDraft,
+  isStored,
+  keepDraft,
+  moveDraft,
+  newRowAddress,
+  ownKey,
+  readDrafts,
+} from './draft.ts'
+import type { Draft, StoredDraft } from './draft.ts'
 import type { Values } from '../form-state.ts'
 
 const PAUSE = 300
@@ -12,8 +21,11 @@ const PAUSE = 300
 interface KeptDraft {
   /** The newest draft found for this form, until the user restores or discards it. */
   offered: Draft | null
-  /** Call it when the draft has been restored into the form; it is then stored as this form's own draft. */
-  taken(): void
+  /**
+   * Call it when the draft has been restored into the form, with the values that it replaced; it is then stored as
+   * this form's own draft. What had been typed is kept as another draft and offered in turn.
+   */
+  taken(replaced: Values): void
   /** Discards the draft that is offered. */
   discard(): void
   /** Call it when the form was saved. */
@@ -22,28 +34,35 @@ interface KeptDraft {
 
 /**
  * Stores a changed form in the browser until it is saved. Each form has its own draft, under `address` or that of
- * the screen.
+ * the screen; the address of a new row includes the query that fills its fields.
  */
 export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean, address?: string): KeptDraft {
-  const { pathname } = useLocation()
-  const key = draftKey(useUser()?.id ?? 0, address ?? pathname)
-  const [found, setFound] = useState(() => readDrafts(key))
-  const [own] = useState(() => ownKey(key))
-  const [offered] = found
+  const { pathname, search } = useLocation()
+  const place = address ?? (isStored(begun) ? pathname : newRowAddress(pathname, search))
+  const key = draftKey(useUser()?.id ?? 0, place)
+  const [found, setFound] = useState(() => ({ key, drafts: readDrafts(key) }))
+  if (found.key !== key) setFound({ key, drafts: readDrafts(key) })
+  const offer = (drafts: readonly StoredDraft[]) => setFound({ key, drafts: [...drafts] })
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const own = ownKey(key, id)
+  const [offered] = found.drafts
 
   const dropped = useRef(false)
+  /** Where the draft was stored last: a form that changes its own address takes its draft with it. */
+  const stored = useRef(own)
 
   const keep = useEffectEvent(() => {
     if (!changed || dropped.current) return
-    const version = typeof begun['version'] === 'number' ? begun['version'] : null
-    keepDraft(own, fields, initialValues(fields, begun), values, version)
+    if (stored.current !== own) dropDraft(stored.current)
+    stored.current = own
+    keepDraft(own, draftOf(fields, begun, values))
   })
   useEffect(() => {
     if (!changed) return
     dropped.current = false
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
-  }, [values, changed])
+  }, [values, changed, own])
 
   /** Stores pending changes on unmount and when the session expires, because the debounce would come too late. */
   useEffect(() => {
@@ -57,17 +76,26 @@ export function useDraft(fields: Fields, begun: Values, values: Values, changed:
 
   return {
     offered: offered ?? null,
-    taken() {
+    taken(replaced) {
       if (!offered) return
-      moveDraft(offered, own)
-      setFound([])
+      if (!changed && replaced === values) {
+        moveDraft(offered, own)
+        return offer([])
+      }
+      keepDraft(own, draftOf(fields, begun, replaced))
+      const next = crypto.randomUUID()
+      stored.current = ownKey(key, next)
+      moveDraft(offered, stored.current)
+      setId(next)
+      offer(readDrafts(key).filter((draft) => draft.key === own))
     },
     discard() {
       if (offered) dropDraft(offered.key)
-      setFound(found.slice(1))
+      offer(found.drafts.slice(1))
     },
     drop() {
       dropped.current = true
+      dropDraft(stored.current)
       dropDraft(own)
     },
   }

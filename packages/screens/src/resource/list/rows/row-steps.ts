@@ -83,6 +83,7 @@ export async function reject(row: Row, verb: string): Promise<void> {
     title: waits(row) ? verb : vi.rejectTitle(name),
     message: waits(row) ? vi.rejectChangesHint : '',
     verb: waits(row) ? verb : vi.rejectOne(row.resource.label),
+    about: pathOf(row),
     danger: true,
   })
   if (reason === null) return
@@ -97,7 +98,7 @@ export async function merge({ resource, entry, revalidate }: Row): Promise<void>
 export async function move(row: Row, machine: Machine, from: string, to: string): Promise<void> {
   const [verb, name] = [verbOf(machine, from, to), nameOf(row.resource, row.entry)]
   const message = consequenceOf(machine, from, to) ?? vi.askMove(name, labelOf(machine, to))
-  const question = { title: vi.askVerb(verb, name), message, verb }
+  const question = { title: vi.askVerb(verb, name), message, verb, about: pathOf(row) }
   const body = await askStep(question, needsReason(machine, from, to))
   if (!body) return
   const call = (status: string) => `${pathOf(row)}/change-status/${status}`

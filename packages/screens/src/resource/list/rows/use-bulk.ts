@@ -37,6 +37,7 @@ export function useBulk({ resource, fixed, all, total, selected, select }: Chose
   const { revalidate } = useRevalidator()
   const count = formatNumber(all ? total : selected.size)
   const machine = resource.fields['status']?.machine
+  const about = `${resource.name} ${all ? search.toString() : [...selected].join()}`
 
   const run = async (
     title: string,
@@ -75,12 +76,13 @@ export function useBulk({ resource, fixed, all, total, selected, select }: Chose
       title: words.rejectMany(count),
       message: '',
       verb: `${vi.reject} ${count} ${lowerFirst(resource.label)}`,
+      about,
       danger: true,
     })
     if (reason !== null) await run(vi.reject, { action: 'reject', reject_reason: reason })
   }
   const move = async (title: string, to: string) => {
-    const question = { title, message: words.ask(title, count), verb: title }
+    const question = { title, message: words.ask(title, count), verb: title, about }
     const body = await askStep(question, asksReason(machine, to))
     if (body) await run(title, { action: 'change-status', status: to, ...body })
   }
