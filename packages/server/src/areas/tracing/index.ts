@@ -6,6 +6,7 @@ export { settledBatches } from './settled/settle-batches.ts'
 export { askAboutGoods, confirmFields } from './ask-about-goods.ts'
 export { isApprovedAndActive, pausedPartySql, pauseReasons } from './paused.ts'
 export type { PausedParty } from './paused.ts'
+export { readWithdrawalKept } from './read-withdrawal-kept.ts'
 export { complianceOf, publicDiaries, isCertificateOfTrace } from './trace-facts.ts'
 
 /** Operations of this area that are written by hand. */
