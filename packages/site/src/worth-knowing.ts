@@ -1,5 +1,4 @@
-import { withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
-import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
+import { daysBetween } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { IconName } from './icon.tsx'
 import type { PublicCertificate, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
@@ -15,33 +14,25 @@ export interface Worth {
 
 const MOST = 3
 
-/** The facts of a trace that shoppers ask for first: each follows from what the page shows below; none is a guess. */
+/** The facts of a trace that shoppers ask for first: each is proved by what the page shows below; none is a guess. */
 export function worthKnowing(trace: PublicTrace, say: Say, day: string): Worth[] {
   const told = [withdrawalKept(trace, say), certified(trace, say), sinceHarvest(trace, say, day)]
   return [...told, tested(trace, say)].filter((one) => one !== null).slice(0, MOST)
 }
 
-/**
- * The input whose withdrawal period ended last, of those used up to the harvest. Null if a period had not ended by
- * then, if no input has one, without a harvest day, and for processed goods.
- */
-function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say): Worth | null {
-  if (!harvest_date || sector === 'processing') return null
-  const inputs = diaries.flatMap(({ performed_at, inputs: used }) => used.map((input) => ({ ...input, performed_at })))
-  const last = inputs
-    .map(({ name, performed_at, withdrawal_days }) => ({
-      name,
-      used: dayOf(performed_at),
-      needs: withdrawal_days ?? 0,
-    }))
-    .filter(({ used, needs }) => needs > 0 && used <= harvest_date)
-    .toSorted((a, b) => addDays(b.used, b.needs).localeCompare(addDays(a.used, a.needs)))[0]
-  if (!last || withdrawalsOn(inputs, { first: harvest_date, last: harvest_date }).length > 0) return null
-  const { name, used, needs } = last
+/** The withdrawal periods, if the server says that all were kept; the page shows too little to know. */
+function withdrawalKept({ withdrawal_kept: kept, harvest_date }: PublicTrace, say: Say): Worth | null {
+  if (!kept || !harvest_date) return null
+  const { name, used_on, days } = kept
   return {
     icon: 'shield',
     title: say('withdrawalKept'),
-    line: say('withdrawalLine', { name, day: formatDay(used), needs, days: daysBetween(used, harvest_date) }),
+    line: say('withdrawalLine', {
+      name,
+      day: formatDay(used_on),
+      needs: days,
+      days: daysBetween(used_on, harvest_date),
+    }),
     of: 'timeline',
   }
 }
@@ -81,5 +72,3 @@ function tested({ test_results }: PublicTrace, say: Say): Worth | null {
   if (!first?.result) return null
   return { icon: 'flask', title: say('tested'), line: `${first.name}: ${first.result}`, of: 'tests' }
 }
-
-const dayOf = (moment: string) => today(new Date(moment))

@@ -265,12 +265,15 @@ test('what is worth knowing follows from what the page shows, and is left out wh
     'VietGAHP còn hiệu lực. Số VG-22-0158, đến 28/02/2028',
     'Thu hoạch 2 ngày trước. Còn 6 ngày đến hạn sử dụng',
   ])
-  assert.deepEqual(told({ diaries: [], certificates: [], expired_date: null, test_results: [] }), [
+  assert.deepEqual(told({ withdrawal_kept: null, certificates: [], expired_date: null, test_results: [] }), [
     'Thu hoạch 2 ngày trước. 10/11/2026',
   ])
-  const early = told({ harvest_date: '2026-09-05' })
-  assert.ok(!early.some((one) => one.startsWith('Đã đủ thời gian cách ly')), 'the drug forbade that harvest')
-  assert.ok(early.includes('Đã kiểm nghiệm. Salmonella trong 25 g: Không phát hiện'))
+  const unkept = told({ withdrawal_kept: null })
+  assert.ok(
+    !unkept.some((one) => one.startsWith('Đã đủ thời gian cách ly')),
+    'the diaries that are shown prove nothing',
+  )
+  assert.ok(unkept.includes('Đã kiểm nghiệm. Salmonella trong 25 g: Không phát hiện'))
   assert.ok(!told({ harvest_date: '2026-11-20' }).some((one) => one.startsWith('Thu hoạch')), 'a day to come')
   assert.deepEqual(worthKnowing(minimalTrace, say, '2026-11-12'), [])
 })

@@ -111,6 +111,7 @@ export const fullTrace: PublicTrace = {
       ],
     },
   },
+  withdrawal_kept: { name: 'Toltrazuril 2,5%', used_on: '2026-09-02', days: 7 },
   diaries: [
     diary('Nhập giống', 'Nhập giống', '2026-07-05T00:30:00Z', {
       content: 'Nhập 3.000 con giống một ngày tuổi, có giấy kiểm dịch.',
@@ -256,6 +257,7 @@ export const minimalTrace: PublicTrace = {
     gln: null,
   },
   area: null,
+  withdrawal_kept: null,
   diaries: [],
   certificates: [],
   test_results: [],

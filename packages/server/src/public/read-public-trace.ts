@@ -20,7 +20,13 @@ import type {
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { areStarsOfGoods } from '../areas/catalogue/index.ts'
-import { complianceOf, isCertificateOfTrace, packedOnSql, traceAddresses } from '../areas/tracing/index.ts'
+import {
+  complianceOf,
+  isCertificateOfTrace,
+  packedOnSql,
+  readWithdrawalKept,
+  traceAddresses,
+} from '../areas/tracing/index.ts'
 import { coveredLabel, codeResultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
 import type { CodeTarget } from '../areas/labels/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
@@ -101,15 +107,23 @@ export function toldOf(target: CodeTarget) {
 export async function readPublicTrace(sql: Sql, settings: Settings, target: CodeTarget): Promise<PublicTrace> {
   const { trace_id: id, code, trace_code } = target
   const told = toldOf(target)
-  const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl, addressOf] =
-    await Promise.all([
-      readFound(sql, id),
-      complianceOf(sql, id),
-      readCertificates(sql, id),
-      readAuthority(sql),
-      publicAddress(sql, settings),
-      traceAddresses(sql, settings),
-    ])
+  const [
+    { trace, product, producer, area, distribution },
+    compliance,
+    withdrawal_kept,
+    certificates,
+    authority,
+    publicUrl,
+    addressOf,
+  ] = await Promise.all([
+    readFound(sql, id),
+    complianceOf(sql, id),
+    readWithdrawalKept(sql, id),
+    readCertificates(sql, id),
+    readAuthority(sql),
+    publicAddress(sql, settings),
+    traceAddresses(sql, settings),
+  ])
   const canonical_url = `${publicUrl}/t/${trace_code}`
   return {
     ...told,
@@ -130,6 +144,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Code
     producer: publicProducerOf(producer),
     area: area && (hasPublicContact(producer) ? areaOf(area) : blurred(areaOf({ ...area, address: null }))),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
+    withdrawal_kept,
     test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
     distribution: distribution && shelfOf(distribution),

@@ -17,6 +17,7 @@ import type { Reply } from '../server.ts'
 import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
+import { dayBreaches } from './rules-breaches-days.ts'
 import { landBreaches } from './rules-breaches-land.ts'
 import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
@@ -48,6 +49,7 @@ const server = testServer(undefined, undefined, {
 const breaches = [
   ...breachesOf(server),
   ...labelBreaches(server),
+  ...dayBreaches(server),
   ...landBreaches(server),
   ...referenceBreaches(server),
 ]

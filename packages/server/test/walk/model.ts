@@ -121,6 +121,7 @@ export class Model {
     return new Map([
       ...sisters.map(({ id }) => [`sister ${id}`, 0] as const),
       ...(this.isHarvested(lot) ? [] : [['day', 0] as const]),
+      ...this.lacking(lot),
       ...(this.isSuspended ? [['suspended', 0] as const] : []),
       ...(this.withdrawn.has(this.batch(lot.batch).area) ? [['area', 0] as const] : []),
     ])
@@ -130,6 +131,29 @@ export class Model {
   private isHarvested(lot: Lot): boolean {
     const told = (this.there.weighed.get(lot.batch) ?? []).filter(({ isTold, isLoss }) => isTold && !isLoss)
     return told.length === 0 || told.some(({ day }) => day === lot.day)
+  }
+
+  /**
+   * The day up to which most of a batch was certified and lost that had not been harvested, for lots up to that day; none
+   * if as much is lacking of the whole batch.
+   */
+  private lacking(lot: Lot): [string, number][] {
+    const told = (this.there.weighed.get(lot.batch) ?? []).filter(({ isTold }) => isTold)
+    const days = new Set(told.filter(({ isLoss }) => !isLoss).map(({ day }) => day))
+    const lots = this.lotsOf(lot.batch).filter(({ isCertified, day }) => isCertified && days.has(day))
+    const until = (rows: readonly (Weighed | Lot)[], last: string): number => sum(rows.filter(({ day }) => day <= last))
+    const lackOn = (day: string): number =>
+      until(lots, day) +
+      until(told, day) -
+      2 *
+        until(
+          told.filter(({ isLoss }) => !isLoss),
+          day,
+        )
+    const lacks = [...new Set(told.map(({ day }) => day))].toSorted().map((day): [string, number] => [day, lackOn(day)])
+    const [day = '', most = 0] = lacks.toSorted(([, a], [, b]) => b - a)[0] ?? []
+    if (most <= Math.max(0, -this.figures(lot.batch).left) || !days.has(lot.day) || lot.day > day) return []
+    return [[`lacking ${day}`, most]]
   }
 
   /** Facts against a lot that no officer has released. */

@@ -209,6 +209,12 @@ export const publicTrace = {
   area: group('Vùng sản xuất', areaFields),
   /** In order of time; only approved and public ones. */
   diaries: list('Nhật ký', diaryFields, must),
+  /** Null unless all inputs of the batch, also those that are not public, allowed its harvest and slaughter. */
+  withdrawal_kept: group('Thời gian cách ly đã đủ: vật tư công khai có hạn muộn nhất', {
+    name,
+    used_on: date('Ngày dùng cuối cùng', must),
+    days: integer('Số ngày cách ly', must),
+  }),
   certificates: list('Chứng nhận', certificateFields, must),
   test_results: list(
     'Kết quả kiểm nghiệm',

@@ -7,6 +7,7 @@ export { askAboutGoods, confirmFields } from './ask-about-goods.ts'
 export { isApprovedAndActive, pausedPartySql, pauseReasons } from './paused.ts'
 export type { PausedParty } from './paused.ts'
 export { packedOnSql } from './packed-on.ts'
+export { readWithdrawalKept } from './read-withdrawal-kept.ts'
 export { traceAddresses } from './trace-address.ts'
 export { complianceOf, publicDiaries, isCertificateOfTrace } from './trace-facts.ts'
 

@@ -71,7 +71,7 @@ export function useTraceActions(onRemoved?: () => void) {
     if (showAnswer(await whileLoading(asked))) await revalidate()
   }
   const giveBack = ({ id }: ListedTrace) =>
-    withReason(words.giveBack, words.askGiveBack, (reason) =>
+    withReason(words.giveBack, words.askGiveBack, id, (reason) =>
       call('PUT /api/admin/traces/:id/return-request', { id }, { reason }),
     )
 
