@@ -2,13 +2,13 @@ import { isShownEmpty, today, vietnamTimeText } from './dates.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** Moments with a zone; other texts begin with the day that they mean. */
-const WITH_ZONE = /T.+(Z|[+-]\d{2}:?\d{2})$/
+/** The zone at the end of a moment; texts without one begin with the day that they mean. */
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/
 
 /** Formats a date, or the day of a moment in Vietnam: '2026-07-05' is '05/07/2026', '2026-07-05T17:30:00Z' the day after. */
 export function formatDay(date: Maybe<string>): string {
   if (!date || isShownEmpty(date)) return ''
-  const day = WITH_ZONE.test(date) ? today(new Date(date)) : date
+  const day = date.length > 10 && ZONE.test(date) ? today(new Date(date)) : date
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 

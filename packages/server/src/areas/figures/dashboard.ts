@@ -17,6 +17,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { addDays, startOfMonth, today } from '@trace/define/text/dates.ts'
 import { always, optionalList, named, one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
+import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { troublesOf } from '../scans/index.ts'
 import { freeSpace, MEGABYTE } from '@trace/platform/monitoring/free-space.ts'
@@ -173,9 +174,9 @@ async function productsOf({ sql, rows, tally }: Store) {
 /** Acreage by commune, as approved: what producers write does not change the map of the province before that. */
 async function areasOf({ sql, rows }: Store) {
   const area_by_ward = await sql<Values<typeof ofWard>[]>`
-    select w.id, w.name, sum(coalesce((t.approved_values ->> 'acreage')::numeric, t.acreage)) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
-    from ${rows(materialAreas, { approval_status: 'approved' })} t join wards w on w.id = t.ward_id
-    group by w.id order by acreage desc, w.name`
+    select w.id, w.name, sum(coalesce(${vouchedText(sql, 't', 'acreage')}::numeric, t.acreage)) as acreage, w.centroid_lat as latitude, w.centroid_lng as longitude
+    from ${rows(materialAreas)} t join wards w on w.id = t.ward_id
+    where ${isApprovalStanding(sql, 't')} group by w.id order by acreage desc, w.name`
   return { area_by_ward }
 }
 
