@@ -14,8 +14,8 @@ const loops = 'packages/server/test/loops'
  */
 export const mutations = [
   // Rules.
-  [`${growing}/withdrawal.ts`, 'until > harvestDay', 'until >= harvestDay', `${growing}/withdrawal.test.ts`],
-  [`${growing}/withdrawal.ts`, 'used <= harvestDay', 'used < harvestDay', `${growing}/withdrawal.test.ts`],
+  [`${growing}/withdrawal.ts`, 'until > first', 'until >= first', `${growing}/withdrawal.test.ts`],
+  [`${growing}/withdrawal.ts`, 'from <= last', 'from < last', `${growing}/withdrawal.test.ts`],
   [`${tracing}/trace-dates.ts`, 'date < dates[before]!', 'date <= dates[before]!', `${tracing}/trace-dates.test.ts`],
   [`${tracing}/trace-dates.ts`, '<= dates[before]!', '< dates[before]!', `${tracing}/trace-dates.test.ts`],
   [
