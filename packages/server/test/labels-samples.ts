@@ -24,7 +24,7 @@ export const sampleRun: PrintRun = {
   trace: { code: 'TX26-000045', harvest_date: '2026-11-10', packaging_date: null, expired_date: '2026-11-18' },
   product: { id: 3, name: 'Gà đồi Tiên Yên', product_group_id: 2 },
   producer: 'HTX Phong Dụ',
-  serial_from: 1,
+  serials: codes.map((_, place) => place + 1),
   codes,
   pins: [],
 }

@@ -33,11 +33,11 @@ export const linkToSheet = (
     },
   )
 
-/** Opens the label sheet as a PDF in a new tab. */
+/** Opens the label sheet as a PDF in a new tab, and says which labels it leaves out. */
 export async function openSheet(stampId: number, sheet: Sheet = {}): Promise<void> {
   const answer = await whileLoading(linkToSheet(stampId, sheet))
   if (answer.ok) follow(answer.data.url, '_blank')
-  else showAnswer(answer)
+  if (!answer.ok || answer.data.left_out) showAnswer(answer)
 }
 
 /** Opens an address as a click on a link would; a custom URL scheme starts the program registered for it. */

@@ -20,7 +20,7 @@ import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
-import { canReprint } from './stamp.ts'
+import { canDraw, canReprint } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
@@ -58,9 +58,12 @@ export function RunsCard({
     onPrinted(answer.data, stamp)
   }
   const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))
-  const actionsOf = (run: Run): RowAction[] => [
+  const drawingsOf = (run: Run): RowAction[] => [
     { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
     { label: words.pdfSheets, icon: 'download', run: () => askSheet(stamp, run.quantity, run.id) },
+  ]
+  const actionsOf = (run: Run): RowAction[] => [
+    ...(canDraw(stamp) ? drawingsOf(run) : []),
     { label: proofWords.open, icon: 'view', run: () => openProof(run.id) },
     ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
   ]

@@ -26,7 +26,7 @@ import { askPrint } from './ask-print.tsx'
 import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import type { PrintRun } from './print-run.ts'
-import { canPrint, waitsForOrder } from './stamp.ts'
+import { canDraw, canPrint, waitsForOrder } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { words } from './words.ts'
 
@@ -150,8 +150,8 @@ export function useStampSteps(): StampSteps {
         },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
       status !== 'recalled' && { label: words.trial, icon: 'print', run: () => openSheet(id, { trial: true }) },
-      !!stamp.printed_count && { label: words.pdf, icon: 'download', run: () => openSheet(id) },
-      !!stamp.printed_count && {
+      canDraw(stamp) && { label: words.pdf, icon: 'download', run: () => openSheet(id) },
+      canDraw(stamp) && {
         label: words.pdfSheets,
         icon: 'download',
         run: () => askSheet(stamp, stamp.printed_count ?? 0),

@@ -1,3 +1,4 @@
+import { printProblem } from '@trace/domain/areas/labels/issues/print-problem.ts'
 import type { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import type { FormValues } from '@trace/screens/resource/form/form-state.ts'
@@ -16,6 +17,10 @@ export const remainingOf = ({ quantity, printed_count }: Stamp): number => quant
 const printable: readonly Stamp['status'][] = ['issued', 'printed', 'activated']
 
 export const canReprint = ({ status }: Stamp): boolean => printable.includes(status)
+
+/** Whether labels that were printed before may be drawn again. */
+export const canDraw = ({ status, printed_count }: Stamp): boolean =>
+  !!printed_count && printProblem({ status, trace_status: null }) === null
 
 export const canPrint = (stamp: Stamp): boolean => canReprint(stamp) && remainingOf(stamp) > 0
 

@@ -1,10 +1,10 @@
-import { refuseHeldGoods } from './fit-trace.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import type { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Issue, Stamp } from './lock-issue-rows.ts'
+import { labelsToPrint, refuseUnprintable } from './labels-to-print.ts'
 import { layoutProblems, problemsOf, refuseProblems } from './layout-problems.ts'
 import type { SerialRange } from './print-run.ts'
 import { entryOf, sizeOf } from './print-run.ts'
@@ -13,18 +13,28 @@ type Asked = Pick<Issue, 'stamp' | 'trace'>
 
 const remedy = 'Sửa mẫu tem của đợt tem này rồi in lại.'
 
-/** Print data for labels of an issue; refused where they would be cut off, or could not be read. */
+export interface Printable {
+  entry: PrintEntry
+  /** Labels of the range that are not printed, as a sentence. */
+  left_out: string | null
+}
+
+/**
+ * Print data for labels of an issue, but for those that were revoked or locked. Refused where none may be printed, or
+ * where they would be cut off or could not be read.
+ */
 export async function printableEntry(
   store: Store,
   settings: Settings,
   { stamp, trace }: Asked,
   labels: SerialRange,
   prints: boolean,
-): Promise<PrintEntry> {
-  if (prints) refuseHeldGoods(trace)
-  const entry = await entryOf(store, settings, stamp, trace, labels, prints)
+): Promise<Printable> {
+  refuseUnprintable(stamp, trace)
+  const { parts, left_out } = await labelsToPrint(store, stamp.id, labels)
+  const entry = await entryOf(store, settings, stamp, trace, parts, prints)
   refuseProblems(problemsOf(entry, stamp), remedy)
-  return entry
+  return { entry, left_out }
 }
 
 /** The issue with the layout of a run, or with its present layout if the old one can no longer be printed. */
@@ -45,7 +55,7 @@ export async function entryOfRun(
   { stamp, trace }: Asked,
   run: Row<typeof stampStatistics>,
   prints: boolean,
-): Promise<PrintEntry> {
+): Promise<Printable> {
   const laidOut = await laidOutFor(store, settings, { stamp, trace }, run)
   return printableEntry(store, settings, { stamp: laidOut, trace }, run, prints)
 }

@@ -60,7 +60,7 @@ export const printRun = operation({
     const link = await findLink(store.sql, token)
     if (link?.path !== pathOf(id) || !(await spendLink(store.sql, token))) throw spent()
     const run = await store.find(stampStatistics, id)
-    const entry = toPrinterEntry(await entryOfRun(store, settings, await lockIssueRows(store, run.stamp_id), run, true))
-    return { entry: { ...entry, run_id: id } }
+    const { entry } = await entryOfRun(store, settings, await lockIssueRows(store, run.stamp_id), run, true)
+    return { entry: { ...toPrinterEntry(entry), run_id: id } }
   },
 })

@@ -1,4 +1,4 @@
-import { refuseHeldGoods } from './fit-trace.ts'
+import { refuseUnprintable } from './labels-to-print.ts'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
@@ -44,8 +44,7 @@ export const isToPrint = ({ status, printed_count, quantity }: Stamp): boolean =
 export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): SerialRange {
   const state = issueStatus.states[stamp.status].label
   if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái “${state}”`)
-  if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
-  refuseHeldGoods(trace)
+  refuseUnprintable(stamp, trace)
   const printed = stamp.printed_count ?? 0
   const count = Math.min(wanted, stamp.quantity - printed)
   if (count === 0) throw new Refusal(422, 'Đợt tem đã in hết')
@@ -100,34 +99,39 @@ export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_f
 
 const NO_PIN = '******'
 
-/** Print data for some labels of an issue. PINs are only for users who may print. */
+/** Print data for labels of an issue, in parts that follow each other. PINs are only for users who may print. */
 export async function entryOf(
   store: Store,
   settings: Settings,
   stamp: Stamp,
   trace: Trace,
-  labels: SerialRange,
+  parts: SerialRange[],
   prints: boolean,
 ): Promise<PrintEntry> {
-  const { codes, pins } = await codesOfLabels(settings, stamp, labels)
+  const read = await Promise.all(parts.map((labels) => codesOfLabels(settings, stamp, labels)))
+  const codes = read.flatMap((part) => part.codes)
   return entryFor(store, settings, stamp, trace, {
-    serial_from: labels.serial_from,
+    serials: parts.flatMap(serialsOf),
     codes,
-    pins: prints ? pins : () => codes.map(() => NO_PIN),
+    pins: () => (prints ? read.flatMap((part) => part.pins()) : codes.map(() => NO_PIN)),
   })
 }
+
+const serialsOf = ({ serial_from, serial_to }: SerialRange): number[] =>
+  Array.from({ length: serial_to - serial_from + 1 }, (_, place) => serial_from + place)
 
 /** Trial print: a line of specimen labels that lead nowhere; no label is reserved. */
 export function specimenOf(store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> {
   const perLine = labelsPerLine(stamp, stamp)
+  const serial_from = stamp.serial_from ?? 1
   return entryFor(store, settings, stamp, trace, {
-    serial_from: stamp.serial_from ?? 1,
+    serials: serialsOf({ serial_from, serial_to: serial_from + perLine - 1 }),
     codes: Array<string>(perLine).fill('0000000000000'),
     pins: () => Array<string>(perLine).fill(NO_PIN),
   })
 }
 
-type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
+type Coded = Pick<PrintRun, 'serials' | 'codes'> & { pins(): string[] }
 
 async function entryFor(
   store: Store,

@@ -33,7 +33,9 @@ import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { endProving } from '../proving/prove.ts'
 import { noteReading } from './note-reading.ts'
+import { labelsToPrint, refuseUnprintable } from './labels-to-print.ts'
 import { lockIssueRows } from './lock-issue-rows.ts'
+import type { Stamp } from './lock-issue-rows.ts'
 import { laidOutFor, printableEntry } from './entry-of-run.ts'
 import { specimenOf } from './print-run.ts'
 
@@ -110,31 +112,29 @@ interface SheetContent {
 async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<SheetContent> {
   const { id, run: runId, viewer, prints } = wanted
   const { stamp, trace } = await lockIssueRows(store, id)
-  const { serial_from, printed_count, manufacture_id } = stamp
-  const own = { print: stamp, manufacture_id, specimen: false }
-  if (!printed_count || wanted.specimen) {
+  const own = { print: stamp, manufacture_id: stamp.manufacture_id, specimen: false }
+  const named = await labelsNamed(store, stamp, wanted)
+  if (!named) {
     const entry = await specimenOf(store, settings, stamp, trace)
     return { ...own, name: `${stamp.code}-in-thu`, entry, specimen: true }
   }
-  const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
-  if (!runId) {
-    await noteReading(store, viewer, stamp, all)
-    return {
-      ...own,
-      name: `${stamp.code}`,
-      entry: await printableEntry(store, settings, { stamp, trace }, all, prints),
-    }
-  }
+  await noteReading(store, viewer, stamp, named.labels)
+  const laidOut = named.run ? await laidOutFor(store, settings, { stamp, trace }, named.run) : stamp
+  const { entry } = await printableEntry(store, settings, { stamp: laidOut, trace }, named.labels, prints)
+  return { ...own, print: laidOut, name: named.run ? `${stamp.code}-lan-in-${runId}` : `${stamp.code}`, entry }
+}
+
+/** The labels that a sheet is asked for: those of a run, or all that are printed; null for a specimen. */
+async function labelsNamed(
+  store: Store,
+  { id, serial_from, printed_count }: Stamp,
+  { run: runId, specimen }: Pick<Wanted, 'run' | 'specimen'>,
+) {
+  if (!printed_count || specimen) return null
+  if (!runId) return { labels: { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }, run: null }
   const run = await store.find(stampStatistics, runId)
   if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
-  await noteReading(store, viewer, stamp, run)
-  const laidOut = await laidOutFor(store, settings, { stamp, trace }, run)
-  return {
-    ...own,
-    print: laidOut,
-    name: `${stamp.code}-lan-in-${runId}`,
-    entry: await printableEntry(store, settings, { stamp: laidOut, trace }, run, prints),
-  }
+  return { labels: run, run }
 }
 
 /** Target of a one-time link, stored as its path. */
@@ -154,17 +154,21 @@ export const sheetLink = operation({
   needs: MAY_SEE,
   summary: 'Liên kết mở tờ tem một lần',
   body: { format: text('Định dạng'), ...asked },
-  answers: data(oneUseLink),
+  answers: data({ ...oneUseLink, left_out: text('Tem không được in') }),
   async run({ id, params, body, viewer, store }) {
-    const stamp = await store.find(stamps, id)
+    const { stamp, trace } = await lockIssueRows(store, id)
     const format: Format = body.format === 'svg' ? 'svg' : 'pdf'
     const { paper, run, start, specimen } = body
+    const named = await labelsNamed(store, stamp, { run: rowId(run ?? undefined), specimen: specimen === '1' })
+    if (named) refuseUnprintable(stamp, trace)
+    const { left_out } = named ? await labelsToPrint(store, id, named.labels) : { left_out: null }
     const query = { paper: paper ?? '', run: run ?? '', start: String(start ?? ''), specimen: specimen ?? '' }
     const target: Target = { user: viewer.id, id: params['id']!, format, query }
     const name = `${stamp.code}.${format}`
     const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
     const url = link.replace('/downloads/', '/sheets/')
-    return new AnswerWithMessage(`Đã tạo liên kết tờ tem của ${stamp.name}`, { url, entry: { url } })
+    const message = left_out ?? `Đã tạo liên kết tờ tem của ${stamp.name}`
+    return new AnswerWithMessage(message, { url, entry: { url }, left_out })
   },
 })
 

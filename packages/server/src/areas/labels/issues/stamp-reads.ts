@@ -100,7 +100,7 @@ const listCodes = operation({
     if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
     const { codes } = await codesOfLabels(settings, stamp, labels)
     await noteReading(store, viewer, stamp, labels)
-    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels, false)
+    const { serials, qr_text } = await entryOf(store, settings, stamp, trace, [labels], false)
     const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
     const entries = states.map((label, place) => ({
       serial: serials[place]!,

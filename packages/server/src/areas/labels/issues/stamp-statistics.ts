@@ -20,6 +20,7 @@ import { lockIssueRows } from './lock-issue-rows.ts'
 import type { Issue, Order } from './lock-issue-rows.ts'
 import { moveOrder } from './move-order.ts'
 import { entryOfRun } from './entry-of-run.ts'
+import { refuseUnprintable } from './labels-to-print.ts'
 import { nextLabels } from './print-run.ts'
 import type { SerialRange } from './print-run.ts'
 import { acceptRun, proveRun } from '../proving/accept-run.ts'
@@ -52,15 +53,18 @@ const print = operation({
     const issue = await lockIssueRows(store, id)
     await askAboutGoods(store, issue.trace, { verb: 'in tem', confirm: query['confirm'] === 'true' })
     const about = { printed_by: viewer.id }
-    const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
+    const { run, entry, left_out } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
     const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    return new AnswerWithMessage(`Đã tạo lệnh in của ${issue.stamp.name}`, {
+    return new AnswerWithMessage(said(`Đã tạo lệnh in của ${issue.stamp.name}`, left_out), {
       entry: { ...toPrinterEntry(entry), run_id: run.id },
       scheme: settings.printScheme,
     })
   },
 })
+
+/** The message of a run, with the labels that it leaves out. */
+const said = (done: string, left_out: string | null): string => (left_out ? `${done}. ${left_out}` : done)
 
 function linesAsked({ stamp, trace }: Issue, query: Record<string, string | undefined>): SerialRange {
   const lines = linesOf(query['line-number'] ?? query['line_number'])
@@ -79,10 +83,10 @@ const reprint = operation({
   async run({ id, store, settings }) {
     const run = await store.find(stampStatistics, id)
     const issue = await lockIssueRows(store, run.stamp_id)
-    const entry = toPrinterEntry(await entryOfRun(store, settings, issue, run, true))
+    const { entry, left_out } = await entryOfRun(store, settings, issue, run, true)
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
-    return new AnswerWithMessage(`Đã tạo lệnh in lại của ${issue.stamp.name}`, {
-      entry: { ...entry, run_id: id },
+    return new AnswerWithMessage(said(`Đã tạo lệnh in lại của ${issue.stamp.name}`, left_out), {
+      entry: { ...toPrinterEntry(entry), run_id: id },
       scheme: settings.printScheme,
     })
   },
@@ -109,7 +113,8 @@ const ticket = operation({
   }),
   async run({ id, viewer, store, settings }) {
     const run = await store.find(stampStatistics, id)
-    const { stamp } = await lockIssueRows(store, run.stamp_id)
+    const { stamp, trace } = await lockIssueRows(store, run.stamp_id)
+    refuseUnprintable(stamp, trace)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
     const entry = { host: await publicAddress(store.sql, settings), run_id: id }

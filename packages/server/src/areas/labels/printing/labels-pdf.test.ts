@@ -24,7 +24,11 @@ const draw = (entry: PrintEntry, paper: Paper, more: Partial<Sheet> = {}, sheet:
 
 const longRun = (labels: number): PrintEntry =>
   printEntry(
-    { ...sampleRun, codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!) },
+    {
+      ...sampleRun,
+      serials: Array.from({ length: labels }, (_, position) => position + 1),
+      codes: Array.from({ length: labels }, (_, position) => codes[position % codes.length]!),
+    },
     host,
   )
 

@@ -14,7 +14,7 @@ test('the printer is told everything of a run', () => {
     stamp_attributes: [{ text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 }],
   }
   assert.deepEqual(
-    toPrinterEntry(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host)),
+    toPrinterEntry(printEntry({ ...sampleRun, stamp, serials: [7, 8], codes: codes.slice(0, 2) }, host)),
     {
       id: 45,
       lines: 1,

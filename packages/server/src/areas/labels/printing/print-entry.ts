@@ -17,8 +17,8 @@ export interface PrintRun {
   trace: { code: string; harvest_date: string | null; packaging_date: string | null; expired_date: string | null }
   product: { id: number; name: string; product_group_id: number | null }
   producer: string
-  /** Position of the first label within its issue, from 1. */
-  serial_from: number
+  /** The serials of the labels, ascending. */
+  serials: number[]
   /** The public codes of the labels, in the order of their serials. */
   codes: string[]
   /** The PIN of each label; empty for labels without a scratch-off covering. */
@@ -67,7 +67,7 @@ export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
     packaging_date,
     product_group: { id: product.product_group_id },
     qr_text,
-    serials: codes.map((_, position) => serialText(run.serial_from + position)),
+    serials: run.serials.map(serialText),
     pins,
   }
 }

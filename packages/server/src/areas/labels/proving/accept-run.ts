@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import type { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { printableEntry } from '../issues/entry-of-run.ts'
+import type { Printable } from '../issues/entry-of-run.ts'
+import { labelsToPrint } from '../issues/labels-to-print.ts'
 import { lockIssueRows } from '../issues/lock-issue-rows.ts'
 import type { Issue } from '../issues/lock-issue-rows.ts'
 import { recordRun } from '../issues/print-run.ts'
@@ -18,10 +19,9 @@ import { sampleOfRun } from './sample-of-run.ts'
 import type { Sample } from './sample-of-run.ts'
 
 /** Labels as they would be printed. */
-interface Drawn {
+interface Drawn extends Printable {
   issue: Issue
   labels: SerialRange
-  entry: PrintEntry
   sample: Sample
 }
 
@@ -56,17 +56,18 @@ export async function acceptRun(
   about: Partial<Row<typeof stampStatistics>>,
   ready: Proven,
 ) {
-  const isAsBefore = isDeepStrictEqual([issue, labels], [ready.issue, ready.labels])
-  const { entry, sample } = isAsBefore ? ready : await drawn(store, settings, issue, labels)
+  const { left_out: out } = await labelsToPrint(store, issue.stamp.id, labels)
+  const isAsBefore = isDeepStrictEqual([issue, labels, out], [ready.issue, ready.labels, ready.left_out])
+  const { entry, left_out, sample } = isAsBefore ? ready : await drawn(store, settings, issue, labels)
   const proof = isDeepStrictEqual(sample, ready.sample) ? ready.proof : await prove(sample)
   refuseUnread(entry, proof)
   const run = await recordRun(store, issue.stamp, labels, about)
   await keepProof(store, run.id, proof)
-  return { run, entry }
+  return { run, entry, left_out }
 }
 
 async function drawn(store: Store, settings: Settings, issue: Issue, labels: SerialRange): Promise<Drawn> {
-  const entry = await printableEntry(store, settings, issue, labels, true)
+  const { entry, left_out } = await printableEntry(store, settings, issue, labels, true)
   const logo = await logoPicture(store, settings, entry.logo_attribute, issue.stamp.manufacture_id)
-  return { issue, labels, entry, sample: sampleOfRun(entry, issue.stamp, logo) }
+  return { issue, labels, entry, left_out, sample: sampleOfRun(entry, issue.stamp, logo) }
 }
