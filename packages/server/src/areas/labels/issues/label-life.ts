@@ -102,9 +102,6 @@ const ofIssue = ({ unscoped, rows }: Store, stamp: Stamp): Promise<Step[]> =>
   select 'locked', t.locked_at, t.lock_reason, null from ${rows(stamps)} t
   where t.id = ${stamp.id} and t.locked_at is not null and t.status = 'locked'
   union all
-  select 'recalled', t.locked_at, t.lock_reason, null from ${rows(stamps)} t
-  where t.id = ${stamp.id} and t.locked_at is not null and t.status = 'recalled'
-  union all
   select 'ordered', t.created_at, t.code, u.name from ${rows(orders)} t left join users u on u.id = t.created_by
   where t.id = ${stamp.order_id}
   union all

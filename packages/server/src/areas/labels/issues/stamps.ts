@@ -27,6 +27,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import { refuseOwners } from '@trace/platform/calls/approvals.ts'
+import { RECALLED_ALONE } from '../settled/settle-issues.ts'
 import { stampReads } from './stamp-reads.ts'
 import { labelOperations, noteLabels } from './stamp-labels.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
@@ -111,7 +112,8 @@ const changeStatus = operation({
     checkMove(issueStatus, stamp.status, to, reason)
     if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
       refuseOwners(store, 'chuyển đợt tem sang trạng thái này')
-    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
+    if (to === 'recalled') throw new Refusal(422, RECALLED_ALONE)
+    if (stamp.status === 'locked') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') {
       await askAboutGoods(store, trace, { verb: 'cấp dải số', confirm })
       return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
@@ -215,21 +217,23 @@ const lockLabels = operation({
   },
 })
 
-/** Publishes a producer's reason for a lock or a recall, as typed or in other words; staff only. */
+/**
+ * Publishes a producer's reason for a lock, as typed or in other words; staff only. That of a recall is published with the
+ * trace.
+ */
 const publishReason = operation({
   method: 'PUT',
   path: `${PATH}/:id/publish-reason`,
   needs: needs(stamps, 'update'),
   logs: 'status',
-  summary: 'Công bố lý do khóa hoặc thu hồi tem',
+  summary: 'Công bố lý do khóa tem',
   done: 'công bố lý do khóa của',
   body: publicReasonFields,
   answers: one(stamps),
   async run({ id, body, store }) {
     const stamp = await store.find(stamps, id)
     refuseOwners(store, 'công bố lý do')
-    if (stamp.status !== 'locked' && stamp.status !== 'recalled')
-      throw new Refusal(422, 'Đợt tem không bị khóa hay thu hồi')
+    if (stamp.status !== 'locked') throw new Refusal(422, 'Đợt tem không bị khóa; lý do thu hồi thì công bố ở hồ sơ')
     return { entry: await store.update(stamps, id, body) }
   },
 })
