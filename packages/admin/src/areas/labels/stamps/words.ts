@@ -75,6 +75,8 @@ export const words = {
   code: 'Mã tem',
   address: 'Nội dung mã QR',
   state: 'Trạng thái',
+  told: 'Người quét thấy',
+  toldAs: (result: string) => `người quét thấy “${result}”`,
   lastScan: 'Quét gần nhất',
   goTo: 'Đến tem số',
   go: 'Đến',

@@ -16,6 +16,7 @@ import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
+import { askAboutLotLabels } from './ask-about-lot-labels.ts'
 import { refuseHeldGoods } from './fit-trace.ts'
 import { lockIssueRows, lockOrderRow } from './lock-issue-rows.ts'
 import type { Issue, Stamp } from './lock-issue-rows.ts'
@@ -121,6 +122,7 @@ const changeStatus = operation({
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành “Đã in”')
     if (to === 'activated') return { entry: await activate(store, issue, { confirm }, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
+    askAboutLotLabels(store, stamp, trace, { verb: 'khóa đợt tem', confirm })
     return {
       entry: await store.update(stamps, id, {
         status: to,
@@ -189,16 +191,17 @@ const lockLabels = operation({
   logs: 'scan_lock',
   summary: 'Khóa tem nghi vấn',
   done: 'khóa tem của',
-  body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
+  body: { ...range, reason: text('Lý do', { required: true, max: 500 }), ...confirmFields },
   answers: one(stamps),
   async check({ id, body: { serial_from = null, serial_to = null }, store }) {
-    const { stamp } = await lockIssueRows(store, id)
-    if (serial_from === null && serial_to === null) return { stamp, labels: null }
+    const { stamp, trace } = await lockIssueRows(store, id)
+    if (serial_from === null && serial_to === null) return { stamp, trace, labels: null }
     const only = serial_from ?? serial_to
     const labels = namedLabels({ serial_from: only, serial_to: serial_to ?? only }, boundsOf(stamp))
-    return { stamp, labels }
+    return { stamp, trace, labels }
   },
-  async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
+  async run({ id, body: { reason, confirm }, viewer, store, checked: { stamp, trace, labels } }) {
+    askAboutLotLabels(store, stamp, trace, { verb: 'khóa tem', confirm })
     const public_reason = publicReason(sideOf(viewer), reason)
     if (labels === null) {
       checkMove(issueStatus, stamp.status, 'locked', reason)
