@@ -3,7 +3,7 @@ import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.t
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
 import { settledLand } from './areas/growing/index.ts'
-import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
+import { settledIssues, settledLabelDates, settledRuns } from './areas/labels/index.ts'
 import { settledFormerPlaces } from './areas/places/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
@@ -18,4 +18,5 @@ export const settledRules: readonly SettledRule[] = [
   settledBatches,
   settledIssues,
   settledLabelDates,
+  settledRuns,
 ]
