@@ -23,3 +23,8 @@ select day, 0, coalesce(province_id, 0), coalesce(result, ''),
   coalesce(case when grouping(result) = 0 then sum(count) else sum(count) filter (where result <> 'unknown') end, 0), sum(suspicious)
 from scan_days d where day in (select day from scan_days where result = 'unknown')
 group by grouping sets ((day), (day, d.province_id), (day, d.result)) having coalesce(d.province_id, 1) > 0;
+
+-- An issue is recalled with its trace alone. Those that were recalled on their own said so on their labels without a
+-- reason, and nowhere else, and nobody could take it back: they are locked, for the same reason.
+update stamps s set status = 'locked'
+from traces t where t.id = s.trace_id and s.status = 'recalled' and t.status <> 'recalled';

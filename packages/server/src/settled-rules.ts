@@ -3,7 +3,7 @@ import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.t
 import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledStars, settledUnits } from './areas/catalogue/index.ts'
 import { settledLand, settledProcesses } from './areas/growing/index.ts'
-import { settledIssues, settledLabelDates } from './areas/labels/index.ts'
+import { settledIssues, settledLabelDates, settledRuns } from './areas/labels/index.ts'
 import { settledFormerPlaces } from './areas/places/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
@@ -20,4 +20,5 @@ export const settledRules: readonly SettledRule[] = [
   settledBatches,
   settledIssues,
   settledLabelDates,
+  settledRuns,
 ]

@@ -1,8 +1,9 @@
 import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { disclosedReasons } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { bearsLotCode } from '@trace/domain/areas/labels/issues/lot-labels.ts'
 import type { CodedReason } from '@trace/domain/areas/scans/clone-reasons.ts'
-import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
+import type { CodeResult, ScanResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
@@ -119,6 +120,12 @@ export function codeResultOf(
   const { label, paused } = target
   const reason_codes = result === 'suspended' ? pauseReasons(paused) : suspicionOf(label, result)
   return { result, reason: sentenceOf(reason_codes) ?? (label && labelReason(label, result)), reason_codes }
+}
+
+/** What whoever scans a printed label is told; one that bears the code of its lot tells of the lot alone. */
+export function toldResult(label: Label, day: string): ScanResult {
+  if (!isPublic(label)) return 'not_found'
+  return bearsLotCode(label) ? traceResult(label, day) : labelResult(label, day)
 }
 
 const suspicionOf = (label: Label | null, result: CodeResult): CodedReason[] =>

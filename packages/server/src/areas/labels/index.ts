@@ -24,6 +24,7 @@ export { serveSheets } from './issues/serve-sheets.ts'
 export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
 export { settledLabelDates } from './settled/settle-dates.ts'
+export { settledRuns } from './settled/settle-runs.ts'
 export { settledIssues } from './settled/settle-issues.ts'
 export { notifyOverdueOrders } from './orders/notify-overdue.ts'
 

@@ -49,6 +49,29 @@ for (const [what, change, approved] of edits) {
   })
 }
 
+test('a writer is told before saving that a published article waits again, and after', async () => {
+  const { editor, form, article } = await givenArticle()
+  await editor('PUT', `/articles/${article.id}/change-approved`)
+  await editor('PUT', `/articles/${article.id}/change-publish`)
+  const writer = await server.signIn([...needs(articles, 'edit')])
+  const save = (more: object) => writer('PUT', `/articles/${article.id}`, { ...form, ...more }, { 'ask-back': '1' })
+  assert.equal((await save({})).message, 'Đã lưu Vụ na mới', 'nothing changes, nothing is asked')
+
+  const asked = await save({ title: 'Vụ na 2026' })
+  assert.deepEqual(
+    [asked.code, asked.message],
+    [409, 'Bài đã duyệt: lưu thay đổi thì bài chờ duyệt lại và được gỡ khỏi trang công khai. Vẫn lưu?'],
+  )
+  assert.equal((await server.row('articles', article.id))['is_publish'], true)
+  const saved = await save({ title: 'Vụ na 2026', confirm: true })
+  assert.deepEqual(
+    [saved.code, saved.message],
+    [200, 'Đã lưu Vụ na 2026: bài chờ duyệt lại và được gỡ khỏi trang công khai'],
+  )
+  assert.equal((await server.row('articles', article.id))['is_publish'], false)
+  assert.equal((await save({ title: 'Vụ na 2027' })).code, 200, 'one that waits is not asked about')
+})
+
 test('scripts do not come into an article', async () => {
   const { editor, form } = await givenArticle()
   const { content } = entryOf(

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { flag } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import { formFields, needs } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { editNeed } from '@trace/platform/calls/crud.ts'
-import { operation } from '@trace/platform/operation/operation.ts'
+import { AnswerWithMessage, operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 
 const PATH = '/api/admin/articles'
@@ -15,19 +16,31 @@ const CONTENT = Object.keys(formFields(articles)) as (keyof typeof articles.fiel
 
 const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is_publish: false }
 
-/** An edit by someone who may not approve makes an approved article wait for approval again, and unpublishes it. */
+const confirming = { confirm: flag('Vẫn lưu', { help: 'Khi bài đã duyệt sẽ chờ duyệt lại' }) }
+
+/**
+ * An edit by someone who may not approve makes an approved article wait for approval again, and unpublishes it; asked
+ * about before if the client can ask its user (header `Ask-Back`), and said afterwards.
+ */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
   needs: editNeed(articles),
   summary: 'Sửa bài viết',
-  body: form(articles),
+  body: form(articles, { also: confirming }),
   answers: one(articles),
-  async run({ id, body, version, viewer, store }) {
+  async run({ id, body: { confirm, ...body }, version, viewer, store }) {
     const before = await store.find(articles, id)
     const isOther = before.is_approved && CONTENT.some((field) => !isDeepStrictEqual(body[field], before[field]))
-    const patch = isOther && !can(viewer.permissions, needs(articles, 'update')) ? { ...body, ...withdrawn } : body
-    return { entry: await store.update(articles, id, patch, { version }) }
+    if (!isOther || can(viewer.permissions, needs(articles, 'update')))
+      return { entry: await store.update(articles, id, body, { version }) }
+    const loses = before.is_publish ? 'chờ duyệt lại và được gỡ khỏi trang công khai' : 'chờ duyệt lại'
+    if (store.asksBack && !confirm)
+      throw new Refusal(409, `Bài đã duyệt: lưu thay đổi thì bài ${loses}. Vẫn lưu?`, {
+        data: { confirm: true, title: 'Bài viết sẽ chờ duyệt lại' },
+      })
+    const entry = await store.update(articles, id, { ...body, ...withdrawn }, { version })
+    return new AnswerWithMessage(`Đã lưu ${entry.title}: bài ${loses}`, { entry })
   },
 })
 

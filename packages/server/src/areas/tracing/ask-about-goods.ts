@@ -10,7 +10,9 @@ import type { PausedParty } from './paused.ts'
 
 /** Parameters of a call that acts on goods about which shoppers are warned. */
 export const confirmFields = {
-  confirm: flag('Vẫn làm', { help: 'Khi hàng đã hết hạn, hoặc cơ sở hay sản phẩm đang tạm dừng' }),
+  confirm: flag('Vẫn làm', {
+    help: 'Khi hàng đã hết hạn, cơ sở hay sản phẩm đang tạm dừng, hoặc tem mang mã của lô',
+  }),
 }
 
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>

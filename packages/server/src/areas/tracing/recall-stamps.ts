@@ -26,13 +26,18 @@ export async function recallStamps(store: Store, traceId: number, reason: Reason
   }
 }
 
-/**
- * Undoes the recall of a trace's issues: each is again exactly what it was before; one recalled on its own stays so.
- */
+/** Tells the published reason of a recall with the issues, too. */
+export async function publishOnStamps(store: Store, traceId: number, public_reason: string): Promise<void> {
+  for (const { id, status } of await issuesOf(store, traceId))
+    if (status === 'recalled') await store.update(stamps, id, { public_reason }, { logs: 'status' })
+}
+
+/** Undoes the recall of a trace's issues: each is again exactly what it was before, or locked where that is not known. */
 export async function restoreStamps(store: Store, traceId: number): Promise<void> {
   for (const { id, status, before_recall } of await issuesOf(store, traceId)) {
-    if (status !== 'recalled' || !before_recall) continue
-    await store.update(stamps, id, { ...before_recall, before_recall: null }, { logs: 'status' })
+    if (status !== 'recalled') continue
+    const before = before_recall ?? ({ status: 'locked' } as const)
+    await store.update(stamps, id, { ...before, before_recall: null }, { logs: 'status' })
   }
 }
 

@@ -13,7 +13,7 @@ import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { hasOthers } from './others-of-batch.ts'
 import { recallExtent } from './recall-extent.ts'
-import { recallStamps, restoreStamps } from './recall-stamps.ts'
+import { publishOnStamps, recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
@@ -139,6 +139,7 @@ const publishReason = operation({
     refuseOwners(store, 'công bố lý do')
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await store.update(traces, id, body)
+    await publishOnStamps(store, id, body.public_reason)
     return answered({ store, settings }, id)
   },
 })

@@ -9,6 +9,7 @@ import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.
 import type { Side } from '@trace/define/machine.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
+import { loadOnDemand } from '@trace/screens/app/overlay.ts'
 import { editAddress, listAddress, printAddress } from '@trace/screens/resource/addresses.ts'
 import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
@@ -77,7 +78,10 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
     }
     const said = await askStep(question, needsReason(orderStatus, order.status, to))
     if (!said) return
-    const answer = await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))
+    const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
+    if (!asking) return
+    const body = said.reason ? { note: said.reason } : {}
+    const answer = await asking.sendWithConfirmation((more) => send(order, to, { ...body, ...more }))
     if (showAnswer(answer)) void revalidate()
   }
 

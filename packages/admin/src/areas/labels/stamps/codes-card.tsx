@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { scanResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -117,6 +118,7 @@ const columns: readonly LabelColumn[] = [
     ),
   },
   { label: words.state, kind: 'own', cell: (label) => <State label={label} /> },
+  { label: words.told, kind: 'own', cell: ({ told }) => <StatusBadge {...scanResults[told]} /> },
   { label: words.scans, kind: 'text', numeric: true, cell: ({ scan_count }) => formatNumber(scan_count) },
   { label: words.lastScan, kind: 'moment', cell: ({ last_scanned_at }) => formatMoment(last_scanned_at) },
 ]

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { labelSteps } from '@trace/domain/areas/labels/issues/label-life.ts'
 import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { scanResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { Link, useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ import { words } from './words.ts'
 
 /** History of one label: its present state, and everything that happened to it. */
 export function LabelLifeCard({ life, stamp }: { life: LabelLife; stamp: Stamp }) {
-  const { serial, code, state, reason, replaced_by, scan_count, steps } = life
+  const { serial, code, state, told, reason, replaced_by, scan_count, steps } = life
   const navigate = useNavigate()
   const { actionsOf } = useLabelSteps(stamp)
   const maySeeTrace = useCan()(screenNeed(traces, 'read'))
@@ -29,6 +30,7 @@ export function LabelLifeCard({ life, stamp }: { life: LabelLife; stamp: Stamp }
         <h2 id="life">{words.life(serial)}</h2>
         <StatusBadge {...stampCodeStatus.states[state]} />
         <code>{code}</code>
+        <span className="soft">{words.toldAs(scanResults[told].label)}</span>
         <span className="soft">{words.scanned(formatNumber(scan_count))}</span>
         <ActionIcon
           variant="subtle"

@@ -4,6 +4,7 @@ import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import { bearsLotCode, LOT_LABELS_TELL } from '@trace/domain/areas/labels/issues/lot-labels.ts'
 import { stampTypes } from '@trace/domain/areas/labels/issues/stamp-types.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
@@ -46,6 +47,7 @@ export function StampPage() {
           {trace && <GoodsBanner goods={trace} waits={trace.activation_request === 'asked'} />}
           {life && <LabelLifeCard life={life} stamp={entry} />}
           {entry.lock_reason && <Warning stamp={entry} />}
+          {bearsLotCode(entry) && entry.serial_from !== null && <LotLabels />}
           <Progress stamp={entry} />
           <Waiting stamp={entry} />
           <div className={styles['columns']}>
@@ -65,6 +67,13 @@ const Warning = ({ stamp: { status, lock_reason, public_reason } }: { stamp: Sta
     <IconLock size={18} aria-hidden />
     {status === 'recalled' ? words.recalledBecause(lock_reason ?? '') : words.lockedBecause(lock_reason ?? '')}
     {public_reason === null && ` ${words.unpublished}`}
+  </p>
+)
+
+const LotLabels = () => (
+  <p role="note" className={styles['warning']}>
+    <IconInfoCircle size={18} aria-hidden />
+    {LOT_LABELS_TELL}.
   </p>
 )
 

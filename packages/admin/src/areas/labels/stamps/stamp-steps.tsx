@@ -6,6 +6,7 @@ import {
 } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { issueStatus, issueStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { integer, longText } from '@trace/define/kinds/index.ts'
 import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
@@ -100,7 +101,7 @@ export function useStampSteps(): StampSteps {
     }
     const message = status === 'locked' ? words.askUnlock : (asked[to] ?? vi.askMove(name, labelOf(issueStatus, to)))
     const verb = verbOf(issueStatus, status, to)
-    const question = { title: verb, message, verb, about: `stamps/${id}`, danger: to === 'closed' || to === 'recalled' }
+    const question = { title: verb, message, verb, about: `stamps/${id}`, danger: to === 'closed' }
     const body = await askStep(question, needsReason(issueStatus, status, to))
     if (!body) return
     const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
@@ -161,7 +162,7 @@ export function useStampSteps(): StampSteps {
         may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
       staff &&
         may &&
-        stamp.lock_reason !== null &&
+        status === 'locked' &&
         stamp.lock_reason !== stamp.public_reason && {
           label: words.publishReason,
           icon: 'approve',
@@ -170,11 +171,12 @@ export function useStampSteps(): StampSteps {
       next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
       next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: () => lock(stamp) },
       staff &&
-        next.includes('recalled') && {
-          label: label('recalled'),
+        next.includes('recalled') &&
+        can(screenNeed(traces, 'read')) && {
+          label: words.recall,
           icon: 'recall',
           danger: true,
-          run: () => move(stamp, 'recalled'),
+          to: detailAddress(traces, stamp.trace_id),
         },
       may && status === 'draft' && { label: vi.delete, icon: 'delete', danger: true, run: () => remove(stamp) },
     ]

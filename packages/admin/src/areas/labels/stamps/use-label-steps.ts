@@ -1,3 +1,4 @@
+import { bearsLotCode, LOT_LABELS_TELL } from '@trace/domain/areas/labels/issues/lot-labels.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { integer, longText } from '@trace/define/kinds/index.ts'
@@ -34,7 +35,8 @@ interface LabelSteps {
 }
 
 /** Actions of officers on single labels of an issue. */
-export function useLabelSteps({ id, code }: Stamp): LabelSteps {
+export function useLabelSteps(stamp: Stamp): LabelSteps {
+  const { id, code } = stamp
   const { revalidate } = useRevalidator()
   const may = useCan()(screenNeed(stamps, 'update'))
   const isStaff = useIsStaff()
@@ -67,7 +69,7 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
   const lock = async (serial: string) => {
     const reason = await askReason({
       title: words.lockOne,
-      message: words.askLockOne(serial),
+      message: bearsLotCode(stamp) ? `${LOT_LABELS_TELL}.` : words.askLockOne(serial),
       verb: words.lock,
       about: `stamps/${id}/${serial}`,
       danger: true,
@@ -75,7 +77,7 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
     if (reason === null) return
     const only = Number(serial)
     const answer = await whileLoading(
-      call('PUT /api/admin/stamps/:id/lock', { id }, { serial_from: only, serial_to: only, reason }),
+      call('PUT /api/admin/stamps/:id/lock', { id }, { serial_from: only, serial_to: only, reason, confirm: true }),
     )
     if (showAnswer(answer)) void revalidate()
   }

@@ -12,6 +12,7 @@ export const words = {
   lockedBecause: (reason: string) => `Đợt tem đang tạm khóa: ${reason}`,
   publishReason: 'Công bố lý do',
   unpublished: '(người quét tem chưa đọc được lý do này)',
+  recall: 'Thu hồi hồ sơ',
   recalledBecause: (reason: string) => `Đợt tem đã thu hồi: ${reason}`,
 
   print: 'In tem',
@@ -74,6 +75,8 @@ export const words = {
   code: 'Mã tem',
   address: 'Nội dung mã QR',
   state: 'Trạng thái',
+  told: 'Người quét thấy',
+  toldAs: (result: string) => `người quét thấy “${result}”`,
   lastScan: 'Quét gần nhất',
   goTo: 'Đến tem số',
   go: 'Đến',

@@ -6,7 +6,6 @@ const freely: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }
 const lock: Move = { verb: 'Tạm khóa', reason: true }
 const unlock: Move = { verb: 'Mở khóa' }
-const takeBack: Move = { verb: 'Thu hồi', reason: true }
 const elsewhere: Move = { elsewhere: true }
 const received: Move = { verb: 'Xác nhận đã nhận tem', byHand: true }
 
@@ -23,10 +22,10 @@ export const issueStatus = machine({
   },
   moves: {
     draft: { issued: { verb: 'Cấp dải số' } },
-    issued: { printed: elsewhere, locked: lock, recalled: takeBack },
-    printed: { activated: elsewhere, locked: lock, recalled: takeBack },
-    activated: { closed: { verb: 'Đóng đợt tem' }, locked: lock, recalled: takeBack },
-    locked: { issued: unlock, printed: unlock, activated: unlock, recalled: takeBack },
+    issued: { printed: elsewhere, locked: lock, recalled: withReason },
+    printed: { activated: elsewhere, locked: lock, recalled: withReason },
+    activated: { closed: { verb: 'Đóng đợt tem' }, locked: lock, recalled: withReason },
+    locked: { issued: unlock, printed: unlock, activated: unlock, recalled: withReason },
   },
 })
 

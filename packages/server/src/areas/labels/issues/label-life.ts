@@ -5,18 +5,21 @@ import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { labelsOf, scanResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { choice, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
 import { readNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
+import { toldResult } from '../find-targets.ts'
 import { labelsOfStamp } from './find-labels.ts'
 import type { Stamp } from './lock-issue-rows.ts'
 import { labelStatus, reviewReason } from './label-status.ts'
@@ -48,6 +51,7 @@ const labelLife = operation({
     serial: text('Số', always),
     code: text('Mã', always),
     state: choice('Tình trạng', stateLabels(stampCodeStatus), always),
+    told: choice('Người quét thấy', labelsOf(scanResults), always),
     reason: text('Lý do'),
     replaced_by: text('Số tem thay thế'),
     scan_count: integer('Lượt quét', always),
@@ -84,6 +88,7 @@ const labelLife = operation({
         serial: serialText(serial),
         code,
         state: labelStatus(label),
+        told: toldResult(label, today(store.now())),
         reason: label.range_reason ?? reviewReason(label),
         replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
         scan_count: label.scan_count,
@@ -101,9 +106,6 @@ const ofIssue = ({ unscoped, rows }: Store, stamp: Stamp): Promise<Step[]> =>
   union all
   select 'locked', t.locked_at, t.lock_reason, null from ${rows(stamps)} t
   where t.id = ${stamp.id} and t.locked_at is not null and t.status = 'locked'
-  union all
-  select 'recalled', t.locked_at, t.lock_reason, null from ${rows(stamps)} t
-  where t.id = ${stamp.id} and t.locked_at is not null and t.status = 'recalled'
   union all
   select 'ordered', t.created_at, t.code, u.name from ${rows(orders)} t left join users u on u.id = t.created_by
   where t.id = ${stamp.order_id}

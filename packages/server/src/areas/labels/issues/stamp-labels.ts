@@ -10,6 +10,8 @@ import { needs } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
+import { confirmFields } from '../../tracing/index.ts'
+import { askAboutLotLabels } from './ask-about-lot-labels.ts'
 import { labelsOfStamp } from './find-labels.ts'
 import { lockIssueRows } from './lock-issue-rows.ts'
 import type { Stamp } from './lock-issue-rows.ts'
@@ -26,6 +28,7 @@ const revoking = {
   serial_to: integer('Đến số', { min: 1 }),
   replaced_by: integer('Tem thay thế', { min: 1 }),
   reason,
+  ...confirmFields,
 }
 
 /** Revokes damaged or lost labels for good, and records the replacement. */
@@ -39,7 +42,7 @@ const revokeLabels = operation({
   body: revoking,
   answers: one(stamps),
   async check({ id, body: { serial_from, serial_to, replaced_by }, store, problems }) {
-    const { stamp } = await lockIssueRows(store, id)
+    const { stamp, trace } = await lockIssueRows(store, id)
     refuseOwners(store, 'hủy tem hỏng hoặc mất')
     const bounds = boundsOf(stamp)
     const replacement = await problems.try(() => replacementOf(store, stamp, replaced_by ?? null))
@@ -47,9 +50,10 @@ const revokeLabels = operation({
     const standing = await standingLabels(store, id, labels.serial_from, labels.serial_to)
     const problem = revokeProblem(standing, replacement)
     if (problem) problems.at(problem.field, problem.message)
-    return { stamp, labels }
+    return { stamp, trace, labels }
   },
-  async run({ id, body, viewer, store, checked: { stamp, labels } }) {
+  async run({ id, body, viewer, store, checked: { stamp, trace, labels } }) {
+    askAboutLotLabels(store, stamp, trace, { verb: 'hủy tem', confirm: body.confirm })
     await markLabels(store.sql, id, 'revoked', labels, {
       reason: body.reason,
       public_reason: body.reason,

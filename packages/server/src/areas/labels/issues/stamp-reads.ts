@@ -1,6 +1,7 @@
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { orderStatus, stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { labelsOf, scanResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
 import { choice, integer, moment, text } from '@trace/define/kinds/index.ts'
@@ -14,6 +15,7 @@ import { countFields } from '@trace/platform/calls/exports.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
+import { toldResult } from '../find-targets.ts'
 import { labelsOfStamp } from './find-labels.ts'
 import type { Order, Stamp } from './lock-issue-rows.ts'
 import { labelStatus, reviewReason } from './label-status.ts'
@@ -85,6 +87,7 @@ const listCodes = operation({
     code: text('Mã', { required: true }),
     qr_text: text('Nội dung mã QR', { required: true }),
     state: choice('Tình trạng', stateLabels(stampCodeStatus), { required: true }),
+    told: choice('Người quét thấy', labelsOf(scanResults), { required: true }),
     reason: text('Lý do'),
     replaced_by: text('Số tem thay thế'),
     scan_count: integer('Lượt quét'),
@@ -107,6 +110,7 @@ const listCodes = operation({
       code: codes[place]!,
       qr_text: qr_text[place]!,
       state: labelStatus(label),
+      told: toldResult(label, today(store.now())),
       reason: label.range_reason ?? reviewReason(label),
       replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
       scan_count: label.scan_count,

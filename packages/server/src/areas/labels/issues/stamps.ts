@@ -16,6 +16,7 @@ import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
+import { askAboutLotLabels } from './ask-about-lot-labels.ts'
 import { refuseHeldGoods } from './fit-trace.ts'
 import { lockIssueRows, lockOrderRow } from './lock-issue-rows.ts'
 import type { Issue, Stamp } from './lock-issue-rows.ts'
@@ -27,6 +28,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import { refuseOwners } from '@trace/platform/calls/approvals.ts'
+import { RECALLED_ALONE } from '../settled/settle-issues.ts'
 import { stampReads } from './stamp-reads.ts'
 import { labelOperations, noteLabels } from './stamp-labels.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
@@ -111,7 +113,8 @@ const changeStatus = operation({
     checkMove(issueStatus, stamp.status, to, reason)
     if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
       refuseOwners(store, 'chuyển đợt tem sang trạng thái này')
-    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
+    if (to === 'recalled') throw new Refusal(422, RECALLED_ALONE)
+    if (stamp.status === 'locked') return { entry: await unlock(store, issue, to) }
     if (to === 'issued') {
       await askAboutGoods(store, trace, { verb: 'cấp dải số', confirm })
       return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
@@ -119,6 +122,7 @@ const changeStatus = operation({
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành “Đã in”')
     if (to === 'activated') return { entry: await activate(store, issue, { confirm }, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
+    askAboutLotLabels(store, stamp, trace, { verb: 'khóa đợt tem', confirm })
     return {
       entry: await store.update(stamps, id, {
         status: to,
@@ -187,16 +191,17 @@ const lockLabels = operation({
   logs: 'scan_lock',
   summary: 'Khóa tem nghi vấn',
   done: 'khóa tem của',
-  body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
+  body: { ...range, reason: text('Lý do', { required: true, max: 500 }), ...confirmFields },
   answers: one(stamps),
   async check({ id, body: { serial_from = null, serial_to = null }, store }) {
-    const { stamp } = await lockIssueRows(store, id)
-    if (serial_from === null && serial_to === null) return { stamp, labels: null }
+    const { stamp, trace } = await lockIssueRows(store, id)
+    if (serial_from === null && serial_to === null) return { stamp, trace, labels: null }
     const only = serial_from ?? serial_to
     const labels = namedLabels({ serial_from: only, serial_to: serial_to ?? only }, boundsOf(stamp))
-    return { stamp, labels }
+    return { stamp, trace, labels }
   },
-  async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
+  async run({ id, body: { reason, confirm }, viewer, store, checked: { stamp, trace, labels } }) {
+    askAboutLotLabels(store, stamp, trace, { verb: 'khóa tem', confirm })
     const public_reason = publicReason(sideOf(viewer), reason)
     if (labels === null) {
       checkMove(issueStatus, stamp.status, 'locked', reason)
@@ -215,21 +220,23 @@ const lockLabels = operation({
   },
 })
 
-/** Publishes a producer's reason for a lock or a recall, as typed or in other words; staff only. */
+/**
+ * Publishes a producer's reason for a lock, as typed or in other words; staff only. That of a recall is published with the
+ * trace.
+ */
 const publishReason = operation({
   method: 'PUT',
   path: `${PATH}/:id/publish-reason`,
   needs: needs(stamps, 'update'),
   logs: 'status',
-  summary: 'Công bố lý do khóa hoặc thu hồi tem',
+  summary: 'Công bố lý do khóa tem',
   done: 'công bố lý do khóa của',
   body: publicReasonFields,
   answers: one(stamps),
   async run({ id, body, store }) {
     const stamp = await store.find(stamps, id)
     refuseOwners(store, 'công bố lý do')
-    if (stamp.status !== 'locked' && stamp.status !== 'recalled')
-      throw new Refusal(422, 'Đợt tem không bị khóa hay thu hồi')
+    if (stamp.status !== 'locked') throw new Refusal(422, 'Đợt tem không bị khóa; lý do thu hồi thì công bố ở hồ sơ')
     return { entry: await store.update(stamps, id, body) }
   },
 })

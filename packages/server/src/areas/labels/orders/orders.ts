@@ -21,6 +21,7 @@ import { filters } from '@trace/platform/operation/query.ts'
 import type { ReadQuery } from '@trace/platform/operation/query.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
+import { askAboutLotLabels } from '../issues/ask-about-lot-labels.ts'
 import { refuseHeldGoods, refuseUnfitTrace } from '../issues/fit-trace.ts'
 import type { Order } from '../issues/lock-issue-rows.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -218,6 +219,8 @@ async function changeStatus({ params, query, body, viewer, store, settings }: Mo
   if (excess) throw refuseField(excess.field, excess.message)
   const trace = await store.find(traces, order.trace_id)
   if (to === 'printing' || to === 'delivering') refuseHeldGoods(trace)
+  if (to === 'cancelled' && order.stamp_id !== null)
+    askAboutLotLabels(store, order, trace, { verb: 'hủy đơn và tem', confirm: body.confirm })
   if (to === 'approved') await askAboutGoods(store, trace, { verb: 'duyệt đơn', confirm: body.confirm })
   await moveOrder({ store, settings, viewer }, order, {
     to,

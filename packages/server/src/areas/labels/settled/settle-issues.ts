@@ -4,7 +4,7 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { labelOf } from '@trace/define/machine.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { refuseField } from '@trace/platform/refusal.ts'
+import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -14,18 +14,39 @@ import type { Ended } from './revoke-issues.ts'
 
 type Order = Pick<Row<typeof orders>, 'id' | 'code' | 'status' | 'quantity' | 'approved_quantity'>
 
+export const RECALLED_ALONE =
+  'Đợt tem chỉ được thu hồi cùng hồ sơ truy xuất của lô: hãy thu hồi hồ sơ; nếu chỉ tem có vấn đề thì khóa hoặc hủy tem'
+
 /**
- * Rule: the issues of an order together never have more labels than it was approved for, and an order that was
+ * Rule: an issue is recalled while its trace is, and at no other time, so that everybody is told the same of the goods.
+ * The issues of an order together never have more labels than it was approved for, and an order that was
  * rejected or cancelled has none that can be used.
  */
 export const settledIssues: SettledRule = {
   watches: [orders.name, stamps.name],
   async settle(settling) {
     await refuseIssues(settling)
+    await refuseLoneRecalls(settling)
     for (const [, { before, after }] of settling.written.get(orders.name) ?? [])
       if (after && isDead(after['status']) && !isDead(before?.['status']))
         await revokeIssues(settling.store, after as unknown as Ended, before?.['status'] === 'approved')
   },
+}
+
+/** Refuses an issue that is recalled without its trace, or is in force again while its trace is recalled. */
+async function refuseLoneRecalls({ store, written }: Settling): Promise<void> {
+  const turned = [...(written.get(stamps.name) ?? [])].filter(
+    ([, { before, after }]) => after && (before?.['status'] === 'recalled') !== (after['status'] === 'recalled'),
+  )
+  if (turned.length === 0) return
+  const [lone] = await unscoped(store.sql, 'the traces of issues that were written')<{ status: string }[]>`
+    select s.status from stamps s join traces t on t.id = s.trace_id
+    where s.id = any(${turned.map(([id]) => id)}) and (s.status = 'recalled') <> (t.status = 'recalled') limit 1`
+  if (!lone) return
+  throw new Refusal(
+    422,
+    lone.status === 'recalled' ? RECALLED_ALONE : 'Hồ sơ truy xuất đang bị thu hồi: hủy lệnh thu hồi ở hồ sơ trước',
+  )
 }
 
 /** Columns of an issue that decide whether its order has room for it. */
