@@ -152,8 +152,8 @@ function amountOf({ quantity, unit }: { quantity: number | null; unit: string | 
 }
 
 /**
- * SQL: the share that a lot makes up of what its batch had brought in by the lot's harvest day, from 0 to 1: events of a
- * divided batch report only the share of the lot.
+ * SQL: the share that a lot makes up of what its batch had brought in by the lot's harvest day, from 0 to 1: events of
+ * a divided batch report only the share of the lot.
  */
 const shareOf = (sql: Sql, traceId: number): Fragment =>
   unscoped(sql, 'quantities of a public trace and its batch')`coalesce((

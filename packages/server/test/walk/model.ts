@@ -134,8 +134,8 @@ export class Model {
   }
 
   /**
-   * The day up to which most of a batch was certified and lost that had not been harvested, for lots up to that day; none
-   * if as much is lacking of the whole batch.
+   * The day up to which most of a batch was certified and lost that had not been harvested, for lots up to that day;
+   * none if as much is lacking of the whole batch.
    */
   private lacking(lot: Lot): [string, number][] {
     const told = (this.there.weighed.get(lot.batch) ?? []).filter(({ isTold }) => isTold)

@@ -9,7 +9,7 @@ export interface UsedInput extends Work {
   withdrawal_days: number | null
 }
 
-/** An input whose use or withdrawal period covers days of a harvest, and the first day on which harvesting is allowed. */
+/** An input whose use or withdrawal period covers days of a harvest, and the first day on which that is allowed. */
 export interface Withdrawal<U extends UsedInput = UsedInput> {
   input: U
   /** The first day of the harvest that it covers. */

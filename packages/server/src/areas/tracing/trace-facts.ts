@@ -140,7 +140,10 @@ export const isCertificateOfTrace = (sql: Sql, day = today()) => sql`
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
       and (c.id = any(t.certificate_ids) or ${vouchedText(sql, 'c', 'certificate_type')} not in ('ocop', 'gi')))))`
 
-/** The diaries shown with a trace, in its order: those selected, or all of its batch that concern it; only approved and public ones. */
+/**
+ * The diaries shown with a trace, in its order: those selected, or all of its batch; only approved and public ones that
+ * concern its goods.
+ */
 export const publicDiaries = (sql: Sql, traceId: number) => unscoped(
   sql,
   'what is for all to read of a trace that was found by its public code',

@@ -74,7 +74,7 @@ export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
 
 const sum = (rows: readonly { amount: number }[]): number => rows.reduce((all, { amount }) => all + amount, 0)
 
-/** What a lot takes of its batch, on its harvest day. One that names no harvest day of the batch is told of by itself. */
+/** What a lot takes of its batch, on its harvest day; on some day if its batch has no harvest of that day. */
 const outflow = (
   ledger: Ledger,
   { amount, harvest_date: day }: Pick<LedgerTrace, 'amount' | 'harvest_date'>,

@@ -113,7 +113,7 @@ export const drugDiaries = (written: WrittenRows): [number, RowChange][] =>
 export const linksOf = ({ before, after }: RowChange, link: string): number[] =>
   [before?.[link], after?.[link]].filter((id) => typeof id === 'number')
 
-/** The batches of written diaries that had weighed a harvest or a loss: what was made of them may have been given less. */
+/** The batches of written diaries that had a quantity or tell of a loss: what is made of them may have got less. */
 export const weighedBatches = (written: WrittenRows): number[] =>
   [...(written.get(diaries.name)?.values() ?? [])]
     .filter(({ before, after }) => before?.['quantity'] || after?.['activity_type'] === LOSS)
@@ -139,7 +139,7 @@ const sharingSource = (sql: Sql, ids: readonly number[]): Fragment => unscoped(s
 
 const isCertified = (sql: Sql): Fragment => sql`t.status in ('active', 'held') and t.deleted_at is null`
 
-/** Batches on the same area of which something was done or certified while inputs of these diaries were used or withdrawn. */
+/** Batches on the same area with diaries or harvest days within the withdrawal periods of inputs of these diaries. */
 const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
   sql,
   'batches that a withdrawal period reaches',
@@ -153,7 +153,7 @@ const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
       and h.harvest_date <= ended.at::date + i.withdrawal_days + 1))`
 
-/** Whether a diary can change a ledger. A new one can only if it has a quantity or drugs, is a slaughter or approved. */
+/** Whether a diary can change a ledger. A new one can only with a quantity or drugs, as a slaughter, or approved. */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||

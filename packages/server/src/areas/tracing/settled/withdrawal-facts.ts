@@ -15,7 +15,7 @@ const SLAUGHTERED = 'Giết mổ'
 /** Whether a fact says that a withdrawal period was not kept. */
 export const isWithdrawal = ({ key }: { key: string }): boolean => key.startsWith(WITHDRAWAL)
 
-/** The withdrawal periods that harvests and slaughters of a batch fall into; what is told twice of a day counts once. */
+/** The withdrawal periods that harvests and slaughters of a batch fall into, each once for a day. */
 export function workFacts(ledger: Ledger): Contradiction[] {
   const work = [
     ...ledger.harvests.map((harvest) => ({ what: HARVEST, days: spanOf(harvest) })),
