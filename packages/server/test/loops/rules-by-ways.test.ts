@@ -18,6 +18,7 @@ import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
 import { landBreaches } from './rules-breaches-land.ts'
+import { kindBreaches } from './rules-breaches-kinds.ts'
 import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
@@ -50,6 +51,7 @@ const breaches = [
   ...labelBreaches(server),
   ...landBreaches(server),
   ...referenceBreaches(server),
+  ...kindBreaches(server),
 ]
 
 const plant = async (resource: Resource, row: Row) =>

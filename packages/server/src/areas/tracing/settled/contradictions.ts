@@ -14,7 +14,7 @@ import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
  * Kinds of facts that their writer must confirm with a reason, since most are slips; so are sources taken from a batch.
  * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
-const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest'])
+const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest', 'form'])
 
 export const isAdmitted = (fact: Contradiction): boolean => admitted.has(fact.kind) || isTakenSource(fact)
 

@@ -1,6 +1,6 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
@@ -66,9 +66,14 @@ const leftWithout = (left: number, quantity: number): number => Math.round((left
  * as a whole.
  */
 function refusalFor({ written }: Settling, { kind, certified, found }: Contradiction): Refusal {
-  const isDay = kind === 'withdrawal' || kind === 'harvest'
   const day = written.has(diaries.name) ? 'performed_at' : 'harvest_date'
-  const field = isDay ? day : kind === 'source' ? 'source_batches' : 'quantity'
+  const fields: Partial<Record<ContradictionKind, string>> = {
+    withdrawal: day,
+    harvest: day,
+    source: 'source_batches',
+    form: 'farming_form_id',
+  }
+  const field = fields[kind] ?? 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
   const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {
