@@ -1,7 +1,7 @@
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { keepAdministrator } from '@trace/platform/accounts/keep-administrator.ts'
 import type { SettledRule } from '@trace/platform/request/settle.ts'
-import { settledStars, settledUnits } from './areas/catalogue/index.ts'
+import { settledKinds, settledStars, settledUnits } from './areas/catalogue/index.ts'
 import { settledLand, settledProcesses } from './areas/growing/index.ts'
 import { settledIssues, settledLabelDates, settledRuns } from './areas/labels/index.ts'
 import { settledFormerPlaces } from './areas/places/index.ts'
@@ -13,6 +13,7 @@ export const settledRules: readonly SettledRule[] = [
   settledFormerPlaces,
   settledSeen,
   settledUnits,
+  settledKinds,
   settledStars,
   settledMovements,
   settledLand,

@@ -191,7 +191,7 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
       cross join lateral ${vouchedRow(sql, 'distributors', 't.distributor_id')} d
       left join product_groups g on g.id = p.product_group_id left join product_units u on u.id = t.product_unit_id
       left join product_units n on n.id = p.net_weight_unit_id left join manufacturing_forms f on f.id = m.manufacturing_form_id
-      left join farming_forms ff on ff.id = a.farming_form_id left join shippings s on s.id = t.shipping_id
+      left join farming_forms ff on ff.id = coalesce(b.farming_form_id, a.farming_form_id) left join shippings s on s.id = t.shipping_id
       left join shipping_methods sm on sm.id = s.shipping_method_id
     where t.id = ${traceId}`
   return found!

@@ -19,6 +19,7 @@ import { breachesOf, givenLot } from './rules-breaches.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
 import { dayBreaches } from './rules-breaches-days.ts'
 import { landBreaches } from './rules-breaches-land.ts'
+import { kindBreaches } from './rules-breaches-kinds.ts'
 import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
@@ -52,6 +53,7 @@ const breaches = [
   ...dayBreaches(server),
   ...landBreaches(server),
   ...referenceBreaches(server),
+  ...kindBreaches(server),
 ]
 
 const plant = async (resource: Resource, row: Row) =>

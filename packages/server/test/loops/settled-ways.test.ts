@@ -4,7 +4,7 @@ import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { resources } from '@trace/domain/menu.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
-import { settledStars } from '../../src/areas/catalogue/index.ts'
+import { settledKinds, settledStars } from '../../src/areas/catalogue/index.ts'
 import { settledMovements, settledSeen } from '../../src/areas/tracing/index.ts'
 import { operations } from '../../src/operations.ts'
 import { province } from '../../src/province.ts'
@@ -160,8 +160,9 @@ const settledElsewhere = new Set([
   'districts',
 ])
 
-/** Tables that a rule reads only to write and show traces: it does not judge by their values. */
+/** Tables that a rule reads only to write and show traces, or to count who uses a row: it does not judge by their values. */
 const onlyShown = new Map<SettledRule, readonly string[]>([
+  [settledKinds, ['batches', 'articles', 'videos', 'libraries']],
   [settledSeen, ['traces', 'trace_movements', 'batches']],
   [
     settledMovements,

@@ -53,7 +53,9 @@ export const batches = resource('batches', {
       within: ['manufacture_id'],
       only: { is_active: true },
     }),
-    farming_form_id: reference('Hình thức', 'farming-forms'),
+    farming_form_id: reference('Hình thức', 'farming-forms', {
+      begins: { of: 'material_area_id', its: 'farming_form_id' },
+    }),
     season: text('Mùa vụ', { max: 100, help: 'Ví dụ: Vụ Xuân 2026' }),
     start_date: date('Ngày bắt đầu', { required: true, help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu' }),
     expected_harvest_date: date('Dự kiến thu hoạch', {

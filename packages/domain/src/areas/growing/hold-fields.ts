@@ -12,6 +12,7 @@ const factKinds = {
   area: 'Vùng sản xuất',
   sister: 'Hồ sơ cùng lô',
   stage: 'Công đoạn',
+  form: 'Hình thức',
 }
 
 export type ContradictionKind = keyof typeof factKinds

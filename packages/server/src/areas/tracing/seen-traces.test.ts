@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOf, givenChain, signInAs } from '../../../test/chain.ts'
+import { entryOf, givenChain, idOf, signInAs } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -40,6 +40,13 @@ const acts: Record<string, [item: RegExp, act: (set: Given) => Promise<unknown>]
     /^Chứng nhận /,
     async ({ ask }) =>
       ask('PUT', `/certificates/${(await row('certificates')).id}/change-approved`, { approval_status: 'pending' }),
+  ],
+  'another way of farming of the batch': [
+    /^Lô sản xuất .* · Hình thức$/,
+    async ({ producer, batch, batchForm }) => {
+      const farming_form_id = await idOf(server, 'farming_forms', 'NUOI-NHOT')
+      entryOf(await producer('PUT', `/batches/${batch.id}`, { ...batchForm, acreage_used: null, farming_form_id }))
+    },
   ],
   'an approved change of the product': [
     /^Sản phẩm .* · Tên sản phẩm$/,

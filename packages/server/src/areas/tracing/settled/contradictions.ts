@@ -17,7 +17,7 @@ import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
  * were taken from a batch or had not given what it was made of.
  * All others follow from decisions of officers: they are never refused, and end with the decision.
  */
-const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest'])
+const admitted: ReadonlySet<ContradictionKind> = new Set(['withdrawal', 'balance', 'harvest', 'form'])
 
 export const isAdmitted = (fact: Contradiction): boolean =>
   admitted.has(fact.kind) || isTakenSource(fact) || isUngivenSource(fact)

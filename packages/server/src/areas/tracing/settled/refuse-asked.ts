@@ -1,6 +1,6 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Contradiction, ContradictionKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
@@ -61,8 +61,13 @@ const isFromOutside = (status: unknown): boolean => status === 'draft' || status
 function refusalFor({ written }: Settling, { kind, certified, found }: Contradiction): Refusal {
   const isDiary = written.has(diaries.name)
   const day = isDiary ? 'performed_at' : 'harvest_date'
-  const source = written.has(batches.name) ? 'source_batches' : isDiary ? 'performed_at' : 'packaging_date'
-  const field = kind === 'withdrawal' || kind === 'harvest' ? day : kind === 'source' ? source : 'quantity'
+  const fields: Partial<Record<ContradictionKind, string>> = {
+    withdrawal: day,
+    harvest: day,
+    source: written.has(batches.name) ? 'source_batches' : isDiary ? 'performed_at' : 'packaging_date',
+    form: 'farming_form_id',
+  }
+  const field = fields[kind] ?? 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
   const isForm = isDiary || written.has(traces.name) || written.has(batches.name)
   return new Refusal(422, message, {

@@ -11,6 +11,7 @@ import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { balanceOf, leftSentence } from './balance.ts'
+import { changedForms } from './changed-forms.ts'
 import {
   batchContradictions,
   isAdmitted,
@@ -60,8 +61,15 @@ export const settledBatches: SettledRule = {
       locked.map(({ id }) => id),
     )
     for (const ledger of ledgers) await releaseUnspoken(settling, ledger)
-    const taken = await takenSources(settling)
-    const judged = ledgers.map((ledger) => judge(settling, ledger, tolerance, taken.get(ledger.id)))
+    const changed = [await takenSources(settling), await changedForms(settling)]
+    const judged = ledgers.map((ledger) =>
+      judge(
+        settling,
+        ledger,
+        tolerance,
+        changed.flatMap((facts) => facts.get(ledger.id) ?? []),
+      ),
+    )
     if (sources.size > 0) await refuseSources(store, sources, judged)
     await refuseBatchChanges(settling, judged)
     refuseAsked(settling, judged)
@@ -77,9 +85,9 @@ export const settledBatches: SettledRule = {
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await cachedSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
-function judge({ written }: Settling, ledger: Ledger, tolerance: number, taken: readonly Contradiction[] = []): Judged {
+function judge({ written }: Settling, ledger: Ledger, tolerance: number, changed: readonly Contradiction[]): Judged {
   const balance = balanceOf(ledger, tolerance)
-  const ofBatch = [...batchContradictions(ledger, balance), ...taken]
+  const ofBatch = [...batchContradictions(ledger, balance), ...changed]
   const facts = unreleased(ofBatch, ledger.released_facts)
   const lots = ledger.traces.map((trace) => {
     const ofLot = [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
@@ -26,6 +27,9 @@ const named = [
   [distributors, 'distributor_id'],
 ] as const
 
+/** What a trace tells of its batch beside what it repeats. */
+const TOLD_OF_BATCH = ['farming_form_id']
+
 /** The newest changes that a trace keeps. */
 const MOST_KEPT = 20
 const LONGEST = 300
@@ -36,7 +40,7 @@ const LONGEST = 300
  * refused.
  */
 export const settledSeen: SettledRule = {
-  watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
+  watches: [diaries, batches, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
   async settle({ store, written }) {
     const told: Changed = new Map()
     const note = (column: Column, id: number, changes: SeenChange[]) => {
@@ -46,6 +50,9 @@ export const settledSeen: SettledRule = {
     }
     const of = ({ name }: Resource): [number, RowChange][] => [...(written.get(name) ?? [])]
     for (const [, change] of of(diaries)) if (isWritten(change)) note('batch_id', batchOf(change), diaryChanges(change))
+    for (const [id, { before, after }] of of(batches))
+      if (before && after)
+        note('batch_id', id, differences(batches, titleOf(batches, after), TOLD_OF_BATCH, before, after))
     for (const [, change] of of(certificates)) note(...bearing(change), approvedChanges(certificates, change))
     for (const [resource, column] of named)
       for (const [id, change] of of(resource)) note(column, id, approvedChanges(resource, change))
@@ -97,12 +104,15 @@ function diaryChanges({ before, after }: RowChange): SeenChange[] {
   return differences(diaries, title, names, before ?? {}, after)
 }
 
+const titleOf = (resource: Resource, row: Values): string =>
+  `${resource.label} ${String(row[resource.title] ?? '')}`.trim()
+
 /** Changes of the approved values of a row; a single change if its approval was given or withdrawn. */
 function approvedChanges(resource: Resource, { before, after }: RowChange): SeenChange[] {
   const [then, now] = [approvedOf(before), approvedOf(after)]
   if (!then && !now) return []
   const row = (after ?? before)!
-  const title = `${resource.label} ${String(row[resource.title] ?? '')}`.trim()
+  const title = titleOf(resource, row)
   if (!then || !now) {
     const [first, last] = ['Chưa duyệt', 'Đã duyệt']
     return [then ? { item: title, before: last, after: first } : { item: title, before: first, after: last }]
