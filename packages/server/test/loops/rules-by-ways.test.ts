@@ -17,6 +17,7 @@ import { testServer } from '../server.ts'
 import { breachesOf, givenLot } from './rules-breaches.ts'
 import { labelBreaches } from './rules-breaches-labels.ts'
 import { landBreaches } from './rules-breaches-land.ts'
+import { processBreaches } from './rules-breaches-processes.ts'
 import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
@@ -48,6 +49,7 @@ const breaches = [
   ...breachesOf(server),
   ...labelBreaches(server),
   ...landBreaches(server),
+  ...processBreaches(server),
   ...referenceBreaches(server),
 ]
 
