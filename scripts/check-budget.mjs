@@ -8,14 +8,14 @@ const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
   [
     'packages/platform/src/',
-    25_600,
-    'names say what they give, and lines break at 120; a start refuses forms without a call',
+    26_300,
+    'imports ask about rows that others changed and that came before; jobs ask around each batch who may do this',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
-    26_250,
-    'pages of signing in and the log became those of any product; comments became sentences',
+    26_350,
+    'imports ask whose values are kept, and whether a doubtful row is meant',
   ],
 ]
 

@@ -101,6 +101,14 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
         column: text('Cột', { required: true }),
         decimal: choice('Dấu thập phân', { comma: 'Dấu phẩy', point: 'Dấu chấm' }, { required: true }),
       }),
+      answers: list('Trả lời cho các dòng được hỏi', {
+        row: integer('Dòng', { help: 'Không có là mọi dòng đã được người khác sửa' }),
+        answer: choice(
+          'Chọn',
+          { insist: 'Vẫn nhập', keep: 'Giữ như hiện nay', file: 'Lấy theo tệp' },
+          { required: true },
+        ),
+      }),
     },
     answers: started,
     async run({ id, body, store, viewer }) {
@@ -110,7 +118,8 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
       if (!job) throw new Refusal(404, 'Không tìm thấy lần kiểm tra này')
       if (job.input.path === undefined)
         throw new Refusal(409, 'Tệp của lần kiểm tra này không còn được giữ, vui lòng gửi lại tệp')
-      return start({ store, viewer }, resource, { ...job.input, path: job.input.path, ...body })
+      const checks = { first: job.input.checks?.first ?? id, last: id }
+      return start({ store, viewer }, resource, { ...job.input, path: job.input.path, ...body, checks })
     },
   })
 
@@ -132,6 +141,7 @@ export const importTyped = <N extends string>(resource: Resource<Fields, N>) =>
         {
           id: integer('ID', { help: 'Không có là dòng mới' }),
           version: integer('Phiên bản', { help: 'Gửi lại để không ghi đè thay đổi của người khác' }),
+          confirm: flag('Vẫn lưu', { help: 'Khi dòng được hỏi lại vì giống một dòng đã có hoặc số lớn bất thường' }),
           cells: list('Các ô đã sửa', {
             field: text('Trường', { required: true, max: 100 }),
             text: longText('Chữ trong ô', { help: 'Như trong Excel: tên hoặc mã thay cho ID' }),

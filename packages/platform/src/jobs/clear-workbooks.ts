@@ -14,14 +14,17 @@ export async function clearWorkbooks(sql: Sql, settings: Settings, user: number)
         id = max(id) over () as is_last
       from jobs where user_id = ${user} and kind = 'import' and input->>'path' <> ''
     )
-    update jobs j set input = j.input - 'path' from own
+    update jobs j set input = j.input - 'path', result = j.result - 'seen' from own
     where own.id = j.id and own.path not in (select path from own where is_open or is_last and may_come_again)
     returning own.path`
   const storage = await openStorage(settings)
   for (const path of new Set(cleared.map(({ path }) => path))) await storage.remove(path)
 }
 
-/** Removes the paths of workbooks more than a day after their import job ended, so that no job names them. */
+/**
+ * Removes the paths of workbooks more than a day after their import job ended, so that no job names them, and what was
+ * seen of their rows.
+ */
 export const forgetWorkbooks = (sql: Sql) => sql`
-  update jobs set input = input - 'path'
+  update jobs set input = input - 'path', result = result - 'seen'
   where kind = 'import' and input ? 'path' and finished_at < now() - interval '1 day'`

@@ -54,6 +54,7 @@ const outcome = {
       message: text('Lỗi', always),
       said: text('Chữ trong ô'),
       proposal: text('Có thể là'),
+      asks: choice('Câu hỏi', { insist: 'Có vẫn nhập dòng này không', stale: 'Giữ giá trị của ai' }),
     }),
   ),
   ignored: { ...texts('Các cột bị bỏ qua'), required: false },
@@ -65,6 +66,7 @@ const outcome = {
       column: text('Cột', always),
       said: text('Ghi trong tệp', always),
       read: text('Đọc là', always),
+      was: text('Đang là'),
     }),
   ),
   questions: optionalList(
@@ -85,6 +87,8 @@ interface Job extends Values<typeof shown> {
     rows?: unknown[]
     edits?: unknown[]
     moved?: Moved[]
+    seen?: unknown[]
+    digests?: Record<string, number>
     undone?: boolean
   }
 }
@@ -124,7 +128,7 @@ const readJob = (operations: readonly Operation[]) =>
         input,
         ...job
       } = await ownJob(store, viewer.id, id)
-      const { rows: _rows, edits: _edits, moved: _moved, ...told } = result
+      const { rows: _rows, edits: _edits, moved: _moved, seen: _seen, digests: _digests, ...told } = result
       const needs = file && rightToFile(operations, job.kind, input)
       const isTheirs =
         needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)

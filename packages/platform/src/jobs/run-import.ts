@@ -8,11 +8,13 @@ import { writeFailedRows } from '../sheets/failed-rows.ts'
 import { refuseField } from '../refusal.ts'
 import { openArchive } from '../sheets/archive.ts'
 import { checkFiles, planFiles, storeFiles } from '../sheets/import-files.ts'
+import { readLooks, seenIn } from '../sheets/import-stale.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { NumberAnswer } from '../sheets/number-questions.ts'
 import { readingsOf } from '../sheets/import-readings.ts'
-import type { PlannedRow } from '../sheets/planned-row.ts'
+import { isNothingRight, outcome, problemsIn, wrongRows } from '../sheets/import-outcome.ts'
+import type { RowAnswer } from '../sheets/planned-row.ts'
 import { applyRows, importerFor } from '../sheets/import-run.ts'
 import type { Importer, ImportedRow } from '../sheets/import-run.ts'
 import { typedWorkbook } from '../sheets/typed-rows.ts'
@@ -47,10 +49,12 @@ export interface ImportInput {
   numbers?: NumberAnswer[]
   /** Import hidden rows too. */
   hidden?: boolean
+  /** Answers to the questions about rows. */
+  answers?: RowAnswer[]
+  /** The jobs that checked this workbook first and last. */
+  checks?: { first: number; last: number }
 }
 
-/** Maximum of listed problems; the others are only counted. */
-const MOST_LISTED = 500
 /** Maximum of edited rows that can be undone; their previous values are kept with the job. */
 const MOST_EDITS = 2_000
 /** Number of rows imported between two progress reports; new rows are inserted together. */
@@ -59,7 +63,7 @@ const STRIDE = 50
 /** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { pool, settings, input, viewer, ownerNow, progress } = work
-  const importer = importerFor(resourceByName(input.resource), work)
+  const importer = importerFor(resourceByName(input.resource), work, { isWorkbook: !input.typed })
   if (!input.typed) refuseUnpermitted(viewer, importer.create.needs)
   await refuseDeadly(work)
   const storage = await openStorage(settings)
@@ -74,14 +78,19 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
   const { resource } = importer
-  const { corrections, numbers = [], hidden = false } = input
-  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections, numbers, hidden })
+  const { corrections, numbers = [], hidden = false, answers = [], checks = null } = input
+  const looks = await readLooks(pool, viewer.id, checks)
+  const planned = (book: Workbook) =>
+    planImport(store, resource, book, { only, corrections, numbers, hidden, answers, looks })
   const sent = input.typed ? null : await storage.read(input.path)
   const archive = sent && (await openArchive(sent))
   const plan = sent
     ? await withWorkbook(archive?.workbook ?? sent, planned)
     : await planned(typedWorkbook(resource, input.typed ?? []))
-  for (const row of plan.rows) row.version = input.typed?.[row.number - 1]?.version ?? null
+  for (const row of plan.rows) {
+    const typed = input.typed?.[row.number - 1]
+    if (typed) Object.assign(row, { version: typed.version, insists: typed.confirm === true })
+  }
   const { files, unplaced } = planFiles(resource, plan.rows, archive)
   plan.ignored.push(...unplaced)
   await progress(0, plan.rows.length)
@@ -137,11 +146,10 @@ async function look(
     })
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
   }
-  const wrong = wrongRows(plan).length
   await finish(pool, {
     status: 'done',
-    message: wrong === 0 ? 'Không có lỗi' : `${wrong} dòng có lỗi`,
-    result: { ...outcome(plan), readings },
+    message: problemsIn(plan) || 'Không có lỗi',
+    result: { ...outcome(plan), readings, seen: seenIn(plan.rows) },
   })
 }
 
@@ -196,10 +204,15 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan, 
       ...outcome(plan),
       ...(file && { file }),
       rows: added.map(({ id, version }) => [id, version]),
+      ...(!input.typed && { digests: Object.fromEntries(added.map(({ digest = '', id }) => [digest, id])) }),
       edits: edited.length > MOST_EDITS ? [] : edited,
     }
     if (refused)
-      return finish(sql, { status: 'failed', message: `${wrong.length} dòng có lỗi, chưa nhập dòng nào`, result })
+      return finish(sql, {
+        status: 'failed',
+        message: `${problemsIn(plan)}, chưa nhập dòng nào`,
+        result: { ...result, ...(!input.typed && { seen: seenIn(plan.rows) }) },
+      })
     const { created, updated, unchanged } = result
     const left = wrong.length > 0 ? `, ${wrong.length} dòng có lỗi được trả lại` : ''
     const message = `Thêm ${created}, sửa ${updated}, giữ nguyên ${unchanged} dòng${left}`
@@ -209,25 +222,3 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan, 
 
 /** Plans each statement anew: a cached plan from when the table was small would scan the whole table for every row. */
 const planAnew = (sql: Sql) => sql`set local plan_cache_mode = force_custom_plan`
-
-const wrongRows = ({ rows }: Plan): PlannedRow[] => rows.filter(({ problems }) => problems.length > 0)
-
-const isNothingRight = ({ rows }: Plan): boolean => rows.every(({ problems }) => problems.length > 0)
-
-function outcome(plan: Plan) {
-  const wrong = wrongRows(plan)
-  const right = (wanted: PlannedRow['action']) =>
-    plan.rows.filter(({ action, problems }) => action === wanted && problems.length === 0).length
-  return {
-    total_rows: plan.rows.length,
-    created: right('create'),
-    updated: right('update'),
-    unchanged: right('unchanged'),
-    failed: wrong.length,
-    problems: wrong.flatMap(({ problems }) => problems).slice(0, MOST_LISTED),
-    ignored: plan.ignored,
-    notes: plan.notes,
-    hidden_rows: plan.leftOut,
-    questions: [...plan.questions.values()],
-  }
-}

@@ -7,6 +7,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { admit } from '../request/authorize.ts'
 import { failureOf } from '../request/failures.ts'
 import { runOperation, runTogether } from '../request/run-operation.ts'
+import { WORKBOOK_ORIGIN } from '../sheets/import-stale.ts'
 import type { Viewer } from '../viewer.ts'
 import { clearWorkbooks } from './clear-workbooks.ts'
 import { runBulk } from './run-bulk.ts'
@@ -133,14 +134,18 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
   return { run, giveUp }
 }
 
-const wantedBy = (viewer: Viewer, { id = 0, params = {}, body = {}, mayLack = false }: OperationInput) => ({
+const wantedBy = (
+  viewer: Viewer,
+  { id = 0, params = {}, body = {}, mayLack = false, isWorkbook = false }: OperationInput,
+) => ({
   params: { ...params, id: String(id) },
   query: {},
   rawBody: body,
-  origin: JOB_ORIGIN,
+  origin: isWorkbook ? WORKBOOK_ORIGIN : JOB_ORIGIN,
   viewer,
   upload: undefined,
   mayLack,
+  isWorkbook,
 })
 
 async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, result = {} }: End): Promise<void> {

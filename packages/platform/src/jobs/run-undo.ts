@@ -47,7 +47,7 @@ export async function runUndo(work: Work<{ job: number }>): Promise<void> {
 async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: Undoable): Promise<void> {
   const { pool, call, hold, ownerNow, finish } = work
   const resource = resourceByName(input.resource)
-  const { remove, show, update } = importerFor(resource, work)
+  const { remove, show, update, isWorkbook } = importerFor(resource, work, { isWorkbook: !input.typed })
   if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
   const made = new Map(rows)
   const changes = new Changes()
@@ -82,7 +82,12 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
         const { entry } = (await call(inner, show!, { id }, changes)) as { entry: Record<string, unknown> }
         if (entry['version'] !== version) throw new Refusal(409, CHANGED)
         const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
-        await call(inner, update!, { id, body: { ...form, ...before, version }, mayLack: true }, changes)
+        await call(
+          inner,
+          update!,
+          { id, body: { ...form, ...before, version, confirm: true }, mayLack: true, isWorkbook },
+          changes,
+        )
       })
       if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }

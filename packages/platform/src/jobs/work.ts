@@ -15,6 +15,8 @@ export interface OperationInput {
   body?: Record<string, unknown>
   /** The row comes from a sheet: required pictures and files may be added later. */
   mayLack?: boolean
+  /** The row comes from a workbook. */
+  isWorkbook?: boolean
 }
 
 /** Context of a running job. */

@@ -50,6 +50,8 @@ export interface RawCall {
   origin: Origin
   /** Whether the row may lack its required pictures and files, as rows of a sheet may. Never set by a request. */
   mayLack?: boolean
+  /** Whether the row comes from a workbook. Never set by a request. */
+  isWorkbook?: boolean
   /** Result of `prepare`. */
   prepared?: unknown
 }

@@ -1,6 +1,6 @@
 import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { fitsInSheet } from '@trace/define/importable.ts'
+import { fitsInSheet, isImportable } from '@trace/define/importable.ts'
 import { descriptions } from '@trace/define/kinds/describe/index.ts'
 import type { Cell, SheetRules } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { integer, moment, text } from '@trace/define/kinds/index.ts'
@@ -21,6 +21,19 @@ export interface FieldColumn extends SheetColumn {
 
 const ID: FieldColumn = { ...columnOf('id', integer('ID', { auto: true })), width: 8 }
 const CREATED = columnOf('created_at', moment('Ngày tạo', { auto: true }))
+
+/**
+ * Last column of an export, which is hidden: the version of each row, by which an import finds the rows that were
+ * changed since. Workbooks that people make have none.
+ */
+export const VERSION: FieldColumn = {
+  ...columnOf('version', integer('Phiên bản khi xuất', { auto: true })),
+  hidden: true,
+}
+
+/** The columns of a workbook of rows, which may be imported again. */
+export const workbookColumns = (resource: Resource): FieldColumn[] =>
+  isImportable(resource) ? [...exportColumns(resource), VERSION] : exportColumns(resource)
 
 /**
  * Columns of an export: the id, by which an import recognises the row, then the list's columns, then the other fields.

@@ -14,7 +14,7 @@ import { withNames } from '../store/names.ts'
 import { orderBySql } from '../store/order.ts'
 import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
-import { childSheets, exportColumns, withInner } from './columns.ts'
+import { childSheets, withInner, workbookColumns } from './columns.ts'
 import type { ChildSheet, FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
@@ -87,7 +87,7 @@ interface Export {
 
 /** Writes rows into an .xlsx file in the storage, with child rows in sheets of their own. */
 export async function writeExport(sql: Sql, { resource, ids, viewer, storage, path, onRows }: Export): Promise<void> {
-  const columns = exportColumns(resource)
+  const columns = workbookColumns(resource)
   const children = childSheets(resource.fields)
   const inner = withInner(children)
   const fill = async (add: AddRow): Promise<void> => {

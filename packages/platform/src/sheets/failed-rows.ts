@@ -1,7 +1,7 @@
 import type { Resource } from '@trace/define/resource.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { childSheets, exportColumns, withInner } from './columns.ts'
+import { childSheets, withInner, workbookColumns } from './columns.ts'
 import type { ChildSheet, FieldColumn } from './columns.ts'
 import { newSheetFile } from './export.ts'
 import type { SheetFile } from './export.ts'
@@ -25,7 +25,7 @@ export async function writeFailedRows(
 ): Promise<SheetFile> {
   const inner = withInner(childSheets(resource.fields)).filter(({ name }) => innerHeadings.has(name))
   const sheets = [
-    asItCame(resource.plural, exportColumns(resource), headings),
+    asItCame(resource.plural, workbookColumns(resource), headings),
     ...inner.map(({ name, columns }) => asItCame(name, columns, innerHeadings.get(name)!)),
   ]
   const file = newSheetFile(`${resource.plural} dòng lỗi`)

@@ -3,21 +3,24 @@ import type { Resource } from '@trace/define/resource.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'
+import { askAboutImported } from './already-imported.ts'
 import { corrected, sameCell } from './cells.ts'
-import { exportColumns } from './columns.ts'
+import { exportColumns, VERSION } from './columns.ts'
 import { sheetRows } from './export.ts'
 import { findMainSheet } from './find-sheet.ts'
 import { planChildren } from './import-children.ts'
+import { askAboutStale } from './import-stale.ts'
+import type { Looks } from './import-stale.ts'
 import { openImportNotes, openUnseen } from './import-notes.ts'
 import { resolveReferences } from './import-references.ts'
 import { repeatedValues } from './import-repeats.ts'
 import { openNumberQuestions } from './number-questions.ts'
 import type { NumberAnswer, NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
-import type { CellProblem, PlacedColumn, PlannedRow } from './planned-row.ts'
+import type { CellProblem, PlacedColumn, PlannedRow, RowAnswer } from './planned-row.ts'
 import { EXAMPLE } from './template.ts'
 import type { Workbook } from './workbook.ts'
-import type { Cell } from './sheet.ts'
+import type { Cell, SheetLayout } from './sheet.ts'
 
 export interface Plan {
   headings: Cell[]
@@ -52,17 +55,21 @@ export async function planImport(
     corrections = [],
     numbers = [],
     hidden = false,
+    answers = [],
+    looks,
   }: {
     only: Set<number> | null
     corrections?: readonly Correction[]
     numbers?: readonly NumberAnswer[]
     hidden?: boolean
+    answers?: readonly RowAnswer[]
+    looks: Looks
   },
 ): Promise<Plan> {
   const sheet = await findMainSheet(book, resource.fields, exportColumns(resource))
   const { name, above, headings } = sheet
   const turn = periodicYield()
-  const { columns, idAt, ignored } = place(resource, headings)
+  const { columns, idAt, versionAt, ignored } = place(resource, headings)
   if (columns.length === 0) throw refuseField('file', `Không nhận ra cột nào ở trang “${name}”, hãy dùng tệp mẫu`)
 
   const notes = openImportNotes()
@@ -82,11 +89,11 @@ export async function planImport(
       if (at !== undefined && (row === null || row === number)) cells[at] = corrected(cells[at] ?? null, said, proposal)
     }
     const said = book.isPartial ? columns.filter((column) => cells[column.at] !== undefined) : columns
-    rows.push(plannedRow(number, cells, said, cells[idAt] ?? null))
+    rows.push({ ...plannedRow(number, cells, said, cells[idAt] ?? null), seen: versionIn(cells[versionAt] ?? null) })
     await turn()
   }
   const isRead = new Set([idAt, ...columns.map(({ at }) => at)])
-  const layout = book.layoutOf(name)
+  const layout = withoutColumn(book.layoutOf(name), versionAt)
   notes.sheet(name, { above, headings, layout, isRead, ...unseen, isHiddenRead: hidden || only !== null })
   await leaveOutUnchanged(store, resource, rows)
   const questions = openNumberQuestions(numbers)
@@ -101,6 +108,12 @@ export async function planImport(
     ignored: alsoIgnored,
   } = await planChildren(store, resource, book, rows, { questions, notes })
   for (const [row, problem] of repeatedValues(resource, rows)) row.problems.push(problem)
+  if (!book.isPartial) {
+    await askAboutStale(store, resource, rows, { answers, looks })
+    const insisted = new Set(answers.flatMap(({ row, answer }) => (answer === 'insist' ? [row] : [])))
+    for (const row of rows) row.insists = insisted.has(row.number)
+    await askAboutImported(store, resource, rows, looks.by)
+  }
   return {
     headings,
     innerHeadings,
@@ -112,12 +125,28 @@ export async function planImport(
   }
 }
 
-function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
+/** Columns by which a row is found, and not changed. */
+const KEYS = ['id', VERSION.name]
+
+/** The version that an export wrote; null for anything else. */
+const versionIn = (cell: Cell): number | null => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : null)
+
+/** The layout of a sheet without the column that exports hide themselves. */
+const withoutColumn = ({ hiddenColumns, ...layout }: SheetLayout, column: number): SheetLayout => ({
+  ...layout,
+  hiddenColumns: hiddenColumns.filter((at) => at !== column),
+})
+
+function place(resource: Resource, headings: Cell[]) {
   const form = formFields(resource)
-  const { columns, unknown, at } = placed(exportColumns(resource), headings)
+  const { columns, unknown, at } = placed([...exportColumns(resource), VERSION], headings)
   const isRead = ({ name, group }: PlacedColumn): boolean => (group ?? name) in form
-  const [read, set] = [columns.filter(isRead), columns.filter((column) => column.name !== 'id' && !isRead(column))]
-  return { columns: read, idAt: at('ID'), ignored: [...unknown, ...set.map(({ heading }) => heading)] }
+  const [read, set] = [
+    columns.filter(isRead),
+    columns.filter((column) => !KEYS.includes(column.name) && !isRead(column)),
+  ]
+  const [idAt, versionAt] = [at('ID'), at(VERSION.heading)]
+  return { columns: read, idAt, versionAt, ignored: [...unknown, ...set.map(({ heading }) => heading)] }
 }
 
 function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said: Cell): PlannedRow {
@@ -127,6 +156,9 @@ function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said
     columns,
     id: null,
     now: null,
+    seen: null,
+    version: null,
+    insists: false,
     around: {},
     action: 'create',
     body: {},

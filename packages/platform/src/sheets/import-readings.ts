@@ -17,16 +17,22 @@ export interface Reading {
   column: string
   said: string
   read: string
+  /** The stored value that it replaces, if there is one. */
+  was?: string
 }
 
 /** Maximum number of cells shown of a column: of those read as another value than their text, and of the others. */
 const MOST_CHANGED = 8
 const MOST_ALIKE = 2
+/** Maximum number of cells shown of a column that become empty, which loses what is there. */
+const MOST_BLANKED = 50
 const MOST_DECIMALS = 7
 
 interface Column {
   changed: Map<string, Reading>
   alike: Reading[]
+  /** Cells that become empty, and child rows that are left out. */
+  blanked: Reading[]
 }
 
 /**
@@ -38,29 +44,59 @@ export function readingsOf(fields: Fields, rows: readonly PlannedRow[]): Reading
   for (const row of rows) lookAt(columns, row, '')
   lookInside(columns, fields, rows)
   const [changing = [], others = []] = [true, false].map((isChanging) =>
-    [...columns.values()].filter(({ changed }) => changed.size > 0 === isChanging),
+    [...columns.values()].filter(({ changed, blanked }) => changed.size + blanked.length > 0 === isChanging),
   )
-  return [...changing, ...others].flatMap(({ changed, alike }) => [...changed.values(), ...alike])
+  return [...changing, ...others].flatMap(({ blanked, changed, alike }) => [...blanked, ...changed.values(), ...alike])
 }
 
 function lookInside(columns: Map<string, Column>, fields: Fields, rows: readonly PlannedRow[]): void {
   for (const { field, name, fields: inner } of childSheets(fields)) {
     const children = rows.flatMap(({ children: all }) => all.get(field) ?? [])
+    for (const row of rows) lookForLeftOut(columns, row, { field, name })
     for (const child of children) lookAt(columns, child, `${name}: `)
     lookInside(columns, inner, children)
   }
 }
 
+const columnOf = (columns: Map<string, Column>, heading: string): Column => {
+  const seen = columns.get(heading) ?? { changed: new Map<string, Reading>(), alike: [], blanked: [] }
+  columns.set(heading, seen)
+  return seen
+}
+
+/** Child rows that are stored and not in the file, which would be deleted. */
+function lookForLeftOut(columns: Map<string, Column>, row: PlannedRow, sheet: { field: string; name: string }): void {
+  const said = row.children.get(sheet.field)
+  const stored = (row.now?.[sheet.field] ?? []) as Values[]
+  const left = said ? stored.length - new Set(said.flatMap(({ now }) => now ?? [])).size : 0
+  const { blanked } = columnOf(columns, sheet.name)
+  if (left === 0 || blanked.length >= MOST_BLANKED) return
+  const counted = (count: number) => `${formatNumber(count)} dòng`
+  blanked.push({
+    row: row.number,
+    column: sheet.name,
+    said: counted(said!.length),
+    read: `bỏ ${counted(left)}`,
+    was: counted(stored.length),
+  })
+}
+
 function lookAt(columns: Map<string, Column>, row: PlannedRow, sheet: string): void {
   for (const column of row.columns) {
     const heading = `${sheet}${column.heading}`
-    const seen = columns.get(heading) ?? { changed: new Map<string, Reading>(), alike: [] }
-    columns.set(heading, seen)
-    if (seen.changed.size >= MOST_CHANGED) continue
+    const seen = columnOf(columns, heading)
     const cell = row.cells[column.at] ?? null
-    const [said, read] = [saidBy(cell), readOf(row, column)]
-    if (said === '' || read === null) continue
-    const reading = { row: row.number, column: heading, said: shortened(said), read: shortened(read) }
+    const [said, read, was] = [saidBy(cell), readOf(row, column), wasOf(row, column)]
+    if (said === '' && was !== null && seen.blanked.length < MOST_BLANKED)
+      seen.blanked.push({ row: row.number, column: heading, said: '', read: '', was: shortened(was) })
+    if (seen.changed.size >= MOST_CHANGED || said === '' || read === null) continue
+    const reading = {
+      row: row.number,
+      column: heading,
+      said: shortened(said),
+      read: shortened(read),
+      ...(was !== null && { was: shortened(was) }),
+    }
     if (said !== read && !isSameNumber(cell, column.field, read)) seen.changed.set(`${said}\n${read}`, reading)
     else if (seen.alike.length < MOST_ALIKE) seen.alike.push(reading)
   }
@@ -98,6 +134,12 @@ function readOf(row: PlannedRow, column: PlacedColumn): string | null {
     if (!(error instanceof Problem)) throw error
     return null
   }
+}
+
+/** The stored value of a cell as the product shows it; null if there is none. */
+function wasOf({ now }: PlannedRow, { cellOf, field }: PlacedColumn): string | null {
+  const was = now && shown(cellOf(now), field)
+  return was === '' ? null : was
 }
 
 const parsed = (field: Field, value: unknown): unknown => (field.fields ? value : parsers[field.kind](value, field))

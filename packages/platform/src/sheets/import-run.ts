@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Invalid, readValues } from '@trace/define/read.ts'
+import { Invalid } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Sql, Transaction } from '../ports/postgres/connect.ts'
@@ -8,15 +8,13 @@ import type { Failure } from '../request/failures.ts'
 import type { Answer } from '../request/idempotency.ts'
 import { inSavepoint, refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
-import { isForm } from '../operation/body.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Changes } from '../store/changes.ts'
-import { sheetForm } from '../store/read-form.ts'
-import { exportColumns } from './columns.ts'
-import { pathOf } from './planned-row.ts'
-import type { CellProblem, PlannedRow } from './planned-row.ts'
+import { digestOf } from './already-imported.ts'
+import type { PlannedRow } from './planned-row.ts'
+import { otherProblems, problemsOf } from './row-problems.ts'
 
 type Values = Record<string, unknown>
 
@@ -30,6 +28,8 @@ export interface Importer {
   remove: Operation | undefined
   call: Work['call']
   callTogether: Work['callTogether']
+  /** Whether the rows come from a workbook, and not from a grid. */
+  isWorkbook: boolean
 }
 
 /** A row written by an import, with its new version and, if it was edited, its previous values. */
@@ -37,17 +37,21 @@ export interface ImportedRow {
   id: number
   version: number
   before?: Values
+  /** Of a new row from a workbook: what it says there (`already-imported.ts`). */
+  digest?: string
 }
 
 export function importerFor(
   resource: Resource,
   { operations, call, callTogether }: Pick<Work, 'operations' | 'call' | 'callTogether'>,
+  { isWorkbook }: Pick<Importer, 'isWorkbook'>,
 ): Importer {
   const path = `/api/admin/${resource.name}`
   return {
     resource,
     call,
     callTogether,
+    isWorkbook,
     create: operationAt(operations, 'POST', path)!,
     update: operationAt(operations, 'PUT', `${path}/:id`) ?? operationAt(operations, 'PATCH', `${path}/:id`),
     show: operationAt(operations, 'GET', `${path}/:id`),
@@ -75,7 +79,7 @@ export async function applyRows(
     fresh = []
   }
   for (const row of rows) {
-    if (row.problems.length > 0) row.problems.push(...otherProblems(importer, row))
+    if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, importer.create, row))
     if (row.problems.length > 0 || row.action === 'unchanged') continue
     if (row.action === 'create') fresh.push(row)
     else {
@@ -110,7 +114,7 @@ async function createRows(
     return made
   }
   for (const [at, answer] of answers.entries()) {
-    if (answer.status === 'fulfilled') made.push(writtenOf(answer.value.data))
+    if (answer.status === 'fulfilled') made.push(madeOf(importer, rows[at]!, answer.value.data))
     else noteRefusal(importer.resource, rows[at]!, failureOf(answer.reason))
   }
   return made
@@ -119,13 +123,13 @@ async function createRows(
 /** Returns the result for each row; throws if a row failed for any reason other than a refusal. */
 async function madeTogether(
   sql: Transaction,
-  { create, callTogether }: Importer,
+  { create, callTogether, isWorkbook }: Importer,
   rows: PlannedRow[],
   changes: Changes,
 ): Promise<PromiseSettledResult<Answer>[]> {
   let answers: PromiseSettledResult<Answer>[] = []
   await inSavepoint(sql, changes, async (inner) => {
-    const asked = rows.map(({ body }) => ({ body, mayLack: true }))
+    const asked = rows.map((row) => ({ body: sentBy(row), mayLack: true, isWorkbook }))
     answers = await callTogether(inner, create, asked, changes)
     for (const answer of answers) if (answer.status === 'rejected' && !isRefusal(answer.reason)) throw answer.reason
   })
@@ -152,22 +156,24 @@ async function applyRow(
   return []
 }
 
-function noteRefusal(resource: Resource, row: PlannedRow, { message, errors }: Failure): void {
-  row.problems.push(...problemsOf(resource, row.number, message, errors))
+/** Notes why a row was refused. What a form would ask its user to confirm is a question here, too. */
+function noteRefusal(resource: Resource, row: PlannedRow, { message, errors, data = {} }: Failure): void {
+  const asks = 'confirm' in data ? 'insist' : 'changes' in data ? 'stale' : null
+  const problems = problemsOf(resource, row.number, message, errors)
+  row.problems.push(...problems.map((one) => (asks ? ({ ...one, asks } as const) : one)))
 }
 
-async function createRow(
-  sql: Sql,
-  { create, call }: Importer,
-  { body }: PlannedRow,
-  changes: Changes,
-): Promise<ImportedRow> {
-  return writtenOf(await call(sql, create, { body, mayLack: true }, changes))
+/** The values of a row as a form would send them, whose user insists on them. */
+const sentBy = ({ body, insists }: PlannedRow): Values => ({ ...body, ...(insists && { confirm: true }) })
+
+async function createRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<ImportedRow> {
+  const { create, call, isWorkbook } = importer
+  return madeOf(importer, row, await call(sql, create, { body: sentBy(row), mayLack: true, isWorkbook }, changes))
 }
 
-function writtenOf(data: unknown): ImportedRow {
-  const { entry } = data as { entry: ImportedRow }
-  return { id: entry.id, version: entry.version }
+function madeOf({ isWorkbook }: Importer, row: PlannedRow, data: unknown): ImportedRow {
+  const { id, version } = (data as { entry: ImportedRow }).entry
+  return { id, version, ...(isWorkbook && { digest: digestOf(row) }) }
 }
 
 /**
@@ -175,13 +181,15 @@ function writtenOf(data: unknown): ImportedRow {
  * sent stays as it was, because its form leaves out what the sender may not set.
  */
 async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<ImportedRow | null> {
-  const { id, body, version = null } = row
-  const { resource, update, show, call } = importer
+  const { id, body } = row
+  const { resource, update, show, call, isWorkbook } = importer
+  // A row that this import has written already, as a consequence of another, has a new version because of that.
+  const version = changes.get(resource.name)?.has(id!) ? null : row.version
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
   const mayLack = entry['lacks_files'] === true
-  const edited = { ...form, ...body, ...(version !== null && { version }) }
-  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as {
+  const edited = { ...form, ...sentBy(row), ...(version !== null && { version }) }
+  const done = (await call(sql, update!, { id: id!, body: edited, mayLack, isWorkbook }, changes)) as {
     entry: ImportedRow & Values
   }
   if (Object.keys(body).every((name) => name in entry && isDeepStrictEqual(entry[name], done.entry[name]))) {
@@ -190,51 +198,4 @@ async function updateRow(sql: Sql, importer: Importer, row: PlannedRow, changes:
   }
   const before = Object.fromEntries(Object.keys(body).map((name) => [name, form[name]]))
   return { id: id!, version: done.entry.version, before }
-}
-
-/**
- * Further problems of a new row with invalid cells: those that a form would report, so that all problems are reported
- * at once. Values that other rows give, such as the activity of a stage, are not known here.
- */
-function otherProblems({ resource, create }: Importer, { action, number, body, problems }: PlannedRow): CellProblem[] {
-  if (action !== 'create') return []
-  const filledIn = create.body && isForm(create.body) ? create.body.told : []
-  const told = new Set([...problems.map(({ field }) => field), ...filledIn])
-  try {
-    readValues(sheetForm(resource), body)
-    return []
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return problemsOf(resource, number, error.message, error.problems).filter(
-      ({ field }) => !told.has(field) && !told.has(field?.split('.')[0] ?? null),
-    )
-  }
-}
-
-/** Maps a refusal to the cells it refers to. */
-function problemsOf(
-  resource: Resource,
-  row: number,
-  message: string,
-  errors?: Record<string, string[]>,
-): CellProblem[] {
-  if (!errors) return [{ row, column: null, field: null, message }]
-  const known = headingsOf(resource)
-  return Object.entries(errors).map(([field, [said = message]]) => ({
-    row,
-    column: known.get(field) ?? null,
-    field,
-    message: said,
-  }))
-}
-
-const headings = new WeakMap<Resource, Map<string, string>>()
-
-/** The headings of a resource's columns, by the paths of their fields; cached per resource. */
-function headingsOf(resource: Resource): Map<string, string> {
-  const known = headings.get(resource)
-  if (known) return known
-  const found = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
-  headings.set(resource, found)
-  return found
 }

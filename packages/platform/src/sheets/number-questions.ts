@@ -9,7 +9,7 @@ export interface NumberAnswer {
 }
 
 /** A column with a text that can be read as two numbers: the text, and both numbers in words. */
-interface NumberQuestion {
+export interface NumberQuestion {
   column: string
   said: string
   comma: string

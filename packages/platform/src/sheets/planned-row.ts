@@ -18,6 +18,17 @@ export interface CellProblem extends Near {
   column: string | null
   field: string | null
   message: string
+  /**
+   * Set for a question that the sender may answer: whether a doubtful row is meant ('insist'), or whose values are kept
+   * of a row that somebody else has changed ('stale').
+   */
+  asks?: 'insist' | 'stale'
+}
+
+/** The answer to the question about a row; without a row it is for all rows that were changed by others. */
+export interface RowAnswer {
+  row: number | null
+  answer: 'insist' | 'keep' | 'file'
 }
 
 /** A column of the definition and its position in the sheet. */
@@ -36,8 +47,12 @@ export interface PlannedRow {
   /** The id and stored values of the row to change; null for a new row. */
   id: number | null
   now: Values | null
-  /** The version of the row that the sender saw, if known. */
-  version?: number | null
+  /** The version of the row in the file or grid that was sent, if it has one. */
+  seen: number | null
+  /** The version that may be changed; null for any. */
+  version: number | null
+  /** Whether the sender insists on the row although it looks doubtful. */
+  insists: boolean
   /** For a child row: the values of its parent. */
   around: Values
   action: 'create' | 'update' | 'unchanged'

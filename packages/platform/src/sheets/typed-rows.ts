@@ -9,6 +9,8 @@ export interface TypedRow {
   /** The row to change; null for a new one. */
   id: number | null
   version: number | null
+  /** Whether the sender insists on the row although it looks doubtful. */
+  confirm?: boolean | null
   cells: { field: string; text: string | null }[]
 }
 

@@ -68,8 +68,8 @@ export function bookParts(sheets: { name: string; hidden?: true }[]): Record<str
 /** XML of a sheet up to its first row; the heading row is frozen. */
 export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   const widths = columns.map(
-    ({ width, format }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookOf(format)}" customWidth="1"/>`,
+    ({ width, format, hidden }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookOf(format)}"${hidden ? ' hidden="1"' : ''} customWidth="1"/>`,
   )
   const view =
     `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +

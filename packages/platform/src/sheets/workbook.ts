@@ -9,6 +9,7 @@ import type { Ask, WorkerAnswer, SheetLayout, SheetName, SheetRow } from './shee
 
 export interface SheetColumn extends Pick<SheetRules, 'width' | 'format'> {
   heading: string
+  hidden?: true
 }
 
 export const MOST_ROWS = 50_000

@@ -102,7 +102,7 @@ const ROWS_IN_MESSAGE = 250
 /** A sheet without the functions of its columns, since functions cannot be sent to a worker. */
 const cloneable = ({ columns, ...sheet }: Sheet): Sheet => ({
   ...sheet,
-  columns: columns.map(({ heading, width, format }) => ({ heading, width, format })),
+  columns: columns.map(({ heading, width, format, hidden }) => ({ heading, width, format, ...(hidden && { hidden }) })),
 })
 
 async function writeInWorker(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {

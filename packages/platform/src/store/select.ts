@@ -38,7 +38,8 @@ export function shownColumns(sql: Sql, reach: Reach, resource: Resource, extent:
 const selections = new Map<string, string>()
 
 function makeShown({ fields }: Resource, extent: Extent): string {
-  const columns = extent === 'sheet' ? ['t.id', 't.created_at'] : ['t.id', 't.version', 't.created_at', 't.updated_at']
+  const columns =
+    extent === 'sheet' ? ['t.id', 't.version', 't.created_at'] : ['t.id', 't.version', 't.created_at', 't.updated_at']
   for (const [name, field] of Object.entries(fields)) {
     if (isRead(field, extent)) columns.push(`t.${quotedIfReserved(name)}`)
   }

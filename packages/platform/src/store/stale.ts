@@ -81,6 +81,49 @@ async function changesSince(
   return changesOf(fields, before, after)
 }
 
+/** A stored row, and an earlier version of it. */
+interface Earlier {
+  id: number
+  version: number
+  since: number
+}
+
+/** A write of a row since a version: by whom, with which browser or job, and the fields that it changed. */
+export interface WriteSince {
+  id: number
+  user_id: number | null
+  user_name: string | null
+  user_agent: string | null
+  fields: string[]
+}
+
+/**
+ * The writes of rows since earlier versions of them; null for a row whose log does not go back that far, or for which
+ * the version is none of its own.
+ */
+export async function writesSince(
+  sql: Sql,
+  { table }: Resource,
+  rows: readonly Earlier[],
+): Promise<Map<number, WriteSince[] | null>> {
+  const asked = rows.map(({ id, version, since }) => ({ id, count: version - since }))
+  const known = asked.filter(({ count }) => count > 0 && count <= MOST_LINES)
+  const found = await unscoped(sql, 'the log of rows that the viewer has found within reach')<WriteSince[]>`
+    select l.* from jsonb_to_recordset(${known as never}) as asked(id int, count int) cross join lateral (
+      select entity_id as id, user_id, user_name, user_agent,
+        array(select jsonb_object_keys(old_values) union select jsonb_object_keys(new_values)) as fields
+      from system_logs
+      where subject = ${table} and entity_id = asked.id and old_values is not null and new_values is not null
+      order by system_logs.id desc limit asked.count) l`
+  const byRow = Map.groupBy(found, ({ id }) => id)
+  return new Map(
+    asked.map(({ id, count }) => {
+      const writes = byRow.get(id) ?? []
+      return [id, writes.length === count ? writes : null]
+    }),
+  )
+}
+
 /** The fields that differ between two sets of logged values, with their labels. */
 export const changesOf = (fields: Resource['fields'], before: Values | null, after: Values | null): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

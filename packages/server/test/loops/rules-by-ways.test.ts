@@ -20,6 +20,7 @@ import { labelBreaches } from './rules-breaches-labels.ts'
 import { dayBreaches } from './rules-breaches-days.ts'
 import { landBreaches } from './rules-breaches-land.ts'
 import { kindBreaches } from './rules-breaches-kinds.ts'
+import { processBreaches } from './rules-breaches-processes.ts'
 import { referenceBreaches } from './rules-breaches-references.ts'
 import { bodyOf } from './world.ts'
 import type { Breach, Given, Row, Values } from './rules-breaches.ts'
@@ -52,6 +53,7 @@ const breaches = [
   ...labelBreaches(server),
   ...dayBreaches(server),
   ...landBreaches(server),
+  ...processBreaches(server),
   ...referenceBreaches(server),
   ...kindBreaches(server),
 ]

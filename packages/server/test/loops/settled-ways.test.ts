@@ -109,6 +109,15 @@ test('a rule judges the former place of an address', async () => {
   assert.equal(reply.code, 200, reply.message)
 })
 
+test('a rule judges the versions of a process', async () => {
+  const call = await server.signIn('everything')
+  const [stage] = await server.sql<{ id: number; sector_kind: string }[]>`
+    select id, sector_kind from stages where is_active and deleted_at is null limit 1`
+  const { id: stage_id, sector_kind } = stage!
+  const { data } = await call('POST', '/processes', { name: 'Quy trình', sector_kind, process_stages: [{ stage_id }] })
+  assert.equal((await call('PUT', `/processes/${data.entry.id}/change-status/active`)).code, 200)
+})
+
 test('whatever row a job writes, imports, bulk actions and their undoing, the settled rules are told of it', async () => {
   const call = await server.signIn('everything')
   const done = async (answer: { data: unknown; message: string }) => {

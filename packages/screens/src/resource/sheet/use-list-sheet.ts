@@ -1,10 +1,12 @@
 import type { Entry } from '@trace/define/entry.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { call } from '../../app/call.ts'
 import { useUser } from '../../app/shell-data.ts'
+import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { draftKey } from '../form/draft/draft.ts'
 import { fieldOf } from '../form/entry.ts'
@@ -14,6 +16,7 @@ import type { Job } from '../transfer/job.ts'
 import { sentText } from './sent-text.ts'
 import type { Proposals } from './grid.tsx'
 import { WHOLE_ROW } from './grid-row.tsx'
+import { words } from './words.ts'
 import { put } from './sheet.ts'
 import type { Typed, Written } from './sheet.ts'
 import { NEW, useElsewhere } from './use-elsewhere.ts'
@@ -80,7 +83,8 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
     change((now) => put(now, Object.entries(proposals).flatMap(meant)))
   }
 
-  const save = async (): Promise<Saved | null> => {
+  /** Saves the rows; `meant` are those that the user insists on although they look doubtful. */
+  const save = async (meant: ReadonlySet<string> = new Set()): Promise<Saved | null> => {
     const sent = changed.slice(0, MOST_ROWS)
     const rows = sent.map((key) => {
       const entry = known.get(key)
@@ -88,6 +92,7 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
       return {
         id: entry?.id ?? null,
         version: entry?.version ?? null,
+        confirm: meant.has(key),
         cells: cells.map(([field, text]) => ({ field, text: sentText(fieldOf(resource, field), text) })),
       }
     })
@@ -99,6 +104,14 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
       return null
     }
     const job = await ended(answer.data.job.id)
+    const asked = (job.problems ?? []).filter(({ asks }) => asks === 'insist')
+    const isNew = asked.filter(({ row }) => !meant.has(sent[row - 1] ?? ''))
+    if (job.status === 'failed' && asked.length === job.problems?.length && isNew.length > 0) {
+      setSaving(false)
+      const message = [...new Set(asked.map((one) => one.message))].join(' ')
+      if (await confirm({ title: words.askDoubtful(formatNumber(asked.length)), message }))
+        return save(new Set([...meant, ...asked.map(({ row }) => sent[row - 1] ?? '')]))
+    }
     const cells = (job.problems ?? []).map((one) => ({
       ...one,
       key: sent[one.row - 1] ?? '',

@@ -17,6 +17,7 @@ export const words = {
     `${count} dòng đã sửa ở trang khác nay không mở được (đã bị xóa hoặc mất kết nối), nên chưa lưu được. Các thay đổi vẫn được giữ trên máy này.`,
   nothingTyped: 'Chưa có thay đổi.',
   saveRows: (count: number) => `Lưu ${count} dòng`,
+  askDoubtful: (count: string) => `${count} dòng cần bạn xem lại, vẫn lưu?`,
   dropTyped: 'Bỏ các thay đổi',
   undoSaved: 'Hoàn tác lần lưu vừa rồi',
   askUndoSaved:

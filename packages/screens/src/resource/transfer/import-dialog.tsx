@@ -14,7 +14,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
-import type { Correction, Job, NumberAnswer } from './job.ts'
+import type { Correction, Job, NumberAnswer, RowAnswer } from './job.ts'
 import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { words } from './words.ts'
@@ -28,6 +28,7 @@ interface Answered {
   corrections: Correction[]
   numbers: NumberAnswer[]
   hidden: boolean
+  answers: RowAnswer[]
 }
 
 /** Imports rows from a workbook: template, dry run with errors by cell, import, undo. */
@@ -40,6 +41,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const [corrections, setCorrections] = useState<Correction[]>([])
   const [numbers, setNumbers] = useState<NumberAnswer[]>([])
   const [hidden, setHidden] = useState(false)
+  const [answers, setAnswers] = useState<RowAnswer[]>([])
   const list = resource.name
 
   const begin = async (next: Phase, asked: Promise<Answer<{ job: { id: number } }>>) => {
@@ -56,12 +58,13 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     setCorrections([])
     setNumbers([])
     setHidden(false)
+    setAnswers([])
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
   /** Checks or imports the workbook again, with the user's answers. */
   const askAgain = async (next: 'look' | 'run', how: Partial<Answered> & { partial?: boolean } = {}) => {
     if (id === null) return
-    const body = { dry: next === 'look', partial: false, corrections, numbers, hidden, ...how }
+    const body = { dry: next === 'look', partial: false, corrections, numbers, hidden, answers, ...how }
     await begin(next, call('POST /api/admin/import-:list/checked/:id', { list, id }, body))
   }
   const take = (taken: readonly Correction[]) => {
@@ -73,6 +76,12 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     const all = [...numbers, given]
     setNumbers(all)
     void askAgain('look', { numbers: all })
+  }
+  const decide = (given: readonly RowAnswer[]) => {
+    const isForAll = given.some(({ row }) => row === null)
+    const all = [...(isForAll ? answers.filter(({ answer: one }) => one === 'insist') : answers), ...given]
+    setAnswers(all)
+    void askAgain('look', { answers: all })
   }
   const takeHidden = () => {
     setHidden(true)
@@ -128,8 +137,12 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
           <JobProgress job={job} />
         </>
       )}
-      {ended && phase === 'look' && <ImportOutcome job={ended} take={take} answer={answer} takeHidden={takeHidden} />}
-      {ended && phase === 'run' && <ImportOutcome job={ended} />}
+      {ended && phase === 'look' && (
+        <ImportOutcome job={ended} take={take} answer={answer} decide={decide} takeHidden={takeHidden} />
+      )}
+      {ended && phase === 'run' && (
+        <ImportOutcome job={ended} decide={ended.status === 'failed' ? decide : undefined} />
+      )}
       <div className={styles['buttons']}>
         {ended && phase === 'run' && ended.undoable && (
           <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>

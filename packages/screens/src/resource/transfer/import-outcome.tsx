@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '@trace/define/text/format.ts'
-import type { Correction, Job, NumberAnswer } from './job.ts'
+import type { Correction, Job, NumberAnswer, RowAnswer } from './job.ts'
+import { RowQuestion, RowQuestions } from './row-questions.tsx'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 import styles from './import-dialog.module.css'
@@ -91,17 +92,19 @@ const Readings = ({ readings }: { readings: readonly Reading[] }) => (
         <tr>
           <th scope="col">{words.column}</th>
           <th scope="col">{words.row}</th>
+          {readings.some(({ was }) => was) && <th scope="col">{words.was}</th>}
           <th scope="col">{words.said}</th>
           <th scope="col">{words.read}</th>
         </tr>
       </thead>
       <tbody>
-        {readings.map(({ column, row, said, read }, index) => (
+        {readings.map(({ column, row, said, read, was }, index) => (
           <tr key={index}>
             <th scope="row">{column}</th>
             <td>{row}</td>
+            {readings.some((other) => other.was) && <td>{was}</td>}
             <td>{said}</td>
-            <td>{said === read ? read : <strong>{read}</strong>}</td>
+            <td>{said === read && read !== '' ? read : <strong>{read || words.becomesEmpty}</strong>}</td>
           </tr>
         ))}
       </tbody>
@@ -113,11 +116,12 @@ interface Props {
   job: Job
   take?: Take
   answer?(given: NumberAnswer): void
+  decide?: ((given: readonly RowAnswer[]) => void) | undefined
   takeHidden?(): void
 }
 
 /** Number of rows that an import adds and changes, its questions, how cells were read, and its errors by cell. */
-export function ImportOutcome({ job, take, answer, takeHidden }: Props) {
+export function ImportOutcome({ job, take, answer, decide, takeHidden }: Props) {
   const { total_rows = 0, problems = [], questions = [], readings = [] } = job
   const proposed = proposedIn(problems)
   const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])
@@ -135,6 +139,7 @@ export function ImportOutcome({ job, take, answer, takeHidden }: Props) {
       </dl>
       <Notes job={job} takeHidden={takeHidden} />
       {answer && questions.map((one) => <NumberQuestion key={one.column} one={one} answer={answer} />)}
+      {decide && <RowQuestions problems={problems} decide={decide} />}
       {take && proposed.length > 0 && (
         <p className={styles['proposed']}>
           <span>{words.proposedCells(formatNumber(proposed.length))}</span>
@@ -160,6 +165,7 @@ export function ImportOutcome({ job, take, answer, takeHidden }: Props) {
                   <td>{problem.column}</td>
                   <td>
                     {problem.message}
+                    {decide && problem.asks && <RowQuestion row={problem.row} asks={problem.asks} decide={decide} />}
                     {take && isProposed(problem) && (
                       <Proposal one={problem} alike={proposed.filter((other) => isAlike(other, problem))} take={take} />
                     )}

@@ -14,6 +14,12 @@ export interface Correction {
   proposal: string
 }
 
+/** The answer to the question about a row; without a row, for all rows that others have changed. */
+export interface RowAnswer {
+  row: number | null
+  answer: 'insist' | 'keep' | 'file'
+}
+
 /** How the numbers of a column are written. */
 export interface NumberAnswer {
   column: string

@@ -44,9 +44,9 @@ const create = operation({
   }),
   answers: one(diaries),
   check: (call) => checkedDiary(call, null),
-  async run({ body, store, checked, mayLack }) {
-    if (!body.confirm && !mayLack) await askAboutDouble(store, { ...body, ...checked })
-    return { entry: await store.insert(diaries, { ...body, ...checked }) }
+  async run({ body, store, checked, mayLack, isWorkbook }) {
+    if (!body.confirm) await askAboutDouble(store, { ...body, ...checked }, mayLack)
+    return { entry: await store.insert(diaries, { ...body, ...checked, ...(isWorkbook && { source: 'import' }) }) }
   },
 })
 
@@ -73,11 +73,11 @@ const edit = operation({
       problems.at('batch_id', 'Không đổi được lô của nhật ký, hãy ghi nhật ký mới ở đúng lô')
     return checkedDiary(call, id)
   },
-  async run({ id, body, version, store, checked, mayLack }) {
+  async run({ id, body, version, store, checked }) {
     const diary = { ...body, ...checked }
     const { quantity, product_unit_id } = await store.find(diaries, id)
     const isMoved = diary.quantity !== quantity || diary.product_unit_id !== product_unit_id
-    if (isMoved && !body.confirm && !mayLack) await askAboutQuantity(store, diary)
+    if (isMoved && !body.confirm) await askAboutQuantity(store, diary)
     return { entry: await store.update(diaries, id, diary, { version }) }
   },
 })

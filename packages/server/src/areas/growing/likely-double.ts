@@ -18,20 +18,26 @@ const APART = 5
 /** A harvest of more than this many times the expected quantity is likely mistyped. */
 const MANY_TIMES = 5
 
-/** Asks the user to confirm a diary that was likely entered twice. */
-export async function askAboutDouble(store: Store, diary: Diary): Promise<void> {
+/**
+ * Asks the user to confirm a diary that was likely entered twice: in a form by a second press, in a sheet (`isOfSheet`)
+ * by the same file, whenever that was imported before.
+ */
+export async function askAboutDouble(store: Store, diary: Diary, isOfSheet = false): Promise<void> {
   const { sql, rows } = store
   const { batch_id, stage_id, activity_type, performed_at, quantity = null } = diary
-  const [like] = await sql<{ id: number; created_at: string }[]>`
-    select id, created_at from ${rows(diaries)} t
+  const [like] = await sql<{ id: number; created_at: string; performed_at: string }[]>`
+    select id, created_at, performed_at from ${rows(diaries)} t
     where batch_id = ${batch_id!} and stage_id = ${stage_id!} and activity_type = ${activity_type!} and abs(extract(epoch from performed_at - ${performed_at!}::timestamptz)) <= ${APART} * 60
-      and quantity is not distinct from ${quantity}::numeric and created_at > ${store.now().toISOString()}::timestamptz - ${MINUTES} * interval '1 minute'
+      and quantity is not distinct from ${quantity}::numeric
+      and (${isOfSheet} or created_at > ${store.now().toISOString()}::timestamptz - ${MINUTES} * interval '1 minute')
     order by id desc limit 1`
-  if (like)
-    throw confirmed(
-      `Giống mục vừa ghi lúc ${formatMoment(like.created_at).slice(-5)}. Vẫn lưu?`,
-      await store.show(diaries, like.id),
-    )
+  if (like) {
+    const isRecent = store.now().getTime() - new Date(like.created_at).getTime() < MINUTES * 60_000
+    const said = isRecent
+      ? `mục vừa ghi lúc ${formatMoment(like.created_at).slice(-5)}`
+      : `mục đã ghi của ${formatMoment(like.performed_at)}`
+    throw confirmed(`Giống ${said}. Vẫn lưu?`, await store.show(diaries, like.id))
+  }
   await askAboutQuantity(store, diary)
 }
 
