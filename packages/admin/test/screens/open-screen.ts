@@ -179,7 +179,7 @@ const serve =
       method,
       path,
       query,
-      body: body && (JSON.parse(body) as unknown),
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
       isCheck,
       ifMatch: headers['if-match'],
     }

@@ -32,6 +32,8 @@ export const words = {
   said: 'Ghi trong tệp',
   read: 'Đọc là',
   askNumber: (column: string, said: string) => `Cột ${column} có ${said}, là số nào?`,
+  leaveImport: 'Bỏ lần nhập này?',
+  askLeaveImport: 'Chưa có dòng nào được ghi. Các ô đã đổi theo gợi ý và các câu đã trả lời sẽ mất.',
   another: 'Chọn tệp khác',
   failedFile: 'Tải các dòng lỗi',
   counts: { created: 'Thêm mới', updated: 'Sửa', unchanged: 'Giữ nguyên', failed: 'Có lỗi' },
