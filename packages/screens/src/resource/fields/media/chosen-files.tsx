@@ -41,7 +41,14 @@ export function Tile({ url, place = 0, move, children, ...removable }: TileProps
       <img src={thumbnailOf(url)} alt="" />
       <ActionIcon.Group className={styles['remove']}>
         {moves.map(([to, label, Arrow]) => (
-          <ActionIcon key={label} variant="default" size="sm" aria-label={label} title={label} onClick={() => move?.(to)}>
+          <ActionIcon
+            key={label}
+            variant="default"
+            size="sm"
+            aria-label={label}
+            title={label}
+            onClick={() => move?.(to)}
+          >
             <Arrow size={14} />
           </ActionIcon>
         ))}
