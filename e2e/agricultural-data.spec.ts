@@ -60,6 +60,7 @@ test('arrows and Enter lead through the sheet, and what was not saved is there a
   await expect(page.getByText('Đã khôi phục 2 dòng đang nhập dở.')).toBeVisible()
   await expect(cell('Diện tích gieo trồng', 'Cam')).toHaveValue('5')
   await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(cell('Diện tích gieo trồng', 'Cam')).toHaveValue('')
 })
 

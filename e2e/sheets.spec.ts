@@ -130,5 +130,6 @@ test('a sheet of three hundred rows draws those in view, and leads to the wrong 
   await page.keyboard.type('M249')
   await expect(cell('Mã đơn vị', 250)).toHaveValue('M249')
   await page.getByRole('button', { name: 'Bỏ các thay đổi' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page.getByText('Chưa có thay đổi.')).toBeVisible()
 })

@@ -12,11 +12,7 @@ const budget = [
     'imports ask about rows that others changed and that came before; jobs ask around each batch who may do this',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
-  [
-    'packages/screens/src/',
-    26_350,
-    'imports ask whose values are kept, and whether a doubtful row is meant',
-  ],
+  ['packages/screens/src/', 26_350, 'imports ask whose values are kept, and whether a doubtful row is meant'],
 ]
 
 /** The maximum number of lines of stylesheets of each part. They only shrink (decision 184). */

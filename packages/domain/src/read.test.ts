@@ -109,7 +109,11 @@ const refusals: [what: string, raw: Record<string, unknown>, problems: Record<st
     { 'inputs.1.name': ['Tên vật tư bắt buộc'] },
   ],
   ['a choice there is not', { name: 'Na', kind: 'stone' }, { kind: ['Loại không hợp lệ'] }],
-  ['a day there is not', { name: 'Na', born: '2026-02-30' }, { born: ['Ngày sinh không hợp lệ'] }],
+  [
+    'a day there is not',
+    { name: 'Na', born: '2026-02-30' },
+    { born: ['Ngày sinh không hợp lệ: “2026-02-30”. Viết ngày/tháng/năm, như 30/11/2026'] },
+  ],
   ['a year of long ago', { name: 'Na', born: '20/11/1026' }, { born: ['Ngày sinh phải từ năm 1900 đến năm 2199'] }],
 ]
 

@@ -1,7 +1,9 @@
 // own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { close, openScreen, screen, within } from './open-screen.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 
 afterEach(close)
 
@@ -40,6 +42,22 @@ test('one kind of what is due can be looked at alone', async () => {
   const day = await dayOf('Thứ ba, 10/11/2026')
   assert.ok(day.getByText('Lứa gà 09/2026'))
   assert.equal(day.queryByText('VietGAP 12'), null)
+})
+
+test('on a phone the calendar begins at today, also without anything due, and “Hôm nay” comes back to it', async (t) => {
+  t.mock.method(globalThis, 'matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const shown: string[] = []
+  t.mock.method(HTMLElement.prototype, 'scrollIntoView', function (this: HTMLElement) {
+    shown.push(this.textContent ?? '')
+  })
+  const { user } = await openScreen('/admin/calendar', { 'GET /calendar': november })
+  await waitFor(() => assert.equal(shown.length, 1))
+  assert.match(shown[0]!, new RegExp(`${formatDay(today())}: hôm nay không có việc nào`))
+  await user.click(screen.getByRole('link', { name: 'Hôm nay' }))
+  await waitFor(() => assert.equal(shown.length, 2))
+  await user.click(screen.getByRole('link', { name: 'Tháng sau' }))
+  await waitFor(() => assert.equal(screen.queryByText(/hôm nay không có việc nào/), null))
+  assert.equal(shown.length, 2)
 })
 
 test('the link of a calendar is made on demand, shown once, and taken back after a question', async () => {

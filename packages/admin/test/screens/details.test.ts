@@ -28,18 +28,26 @@ test('a page shows the sections of its form', async () => {
 test('at the head of a page stand its code, its producer as a link, three figures and what was done last', async () => {
   const act = { id: 9, action: 'update', user_id: 1, user_name: 'Nguyễn Lan', created_at: '2026-11-27T08:00:00Z' }
   const changes = ['Giá', 'Mô tả', 'Thương hiệu'].map((label) => ({ field: 'price', label, before: 1, after: 2 }))
+  const recalled = {
+    ...act,
+    id: 8,
+    action: 'status',
+    user_name: null,
+    changes: [{ field: 'status', label: 'Trạng thái', before: 'active', after: 'recalled' }],
+  }
   const producer = { id: 4, name: 'HTX Chăn nuôi gà đồi Điền Xá' }
   const values = { code: '22A7K9M2QX4T', label_count: 1200, scan_count: 37, expired_date: '2020-01-05' }
   await openScreen(page, {
     ...shown({ ...values, manufacture_id: 4, manufacture: producer }),
-    'GET /traces/:id/revisions': { entries: [{ ...act, changes }] },
+    'GET /traces/:id/revisions': { entries: [{ ...act, changes }, recalled] },
   })
   const [link] = screen.getAllByRole('link', { name: producer.name })
   assert.equal(link?.getAttribute('href'), '/admin/manufactures/4/detail')
   assert.ok(screen.getAllByText(values.code).length > 0)
   assert.match(main(), /Số tem1\.200Lượt quét37Hạn sử dụng05\/01\/2020/)
-  await screen.findByText('Sửa: Giá, Mô tả và 1 mục khác')
-  assert.match(main(), /Nguyễn Lan · 27\/11\/2026 15:00/)
+  await screen.findByText('Nguyễn Lan sửa: Giá, Mô tả và 1 mục khác')
+  assert.match(main(), /27\/11\/2026 15:00/)
+  assert.ok(screen.getByText('Hệ thống đổi trạng thái sang “Thu hồi”'))
 })
 
 test('a reference leads by its name', async () => {

@@ -120,3 +120,47 @@ test('Enter that ends a composition takes nothing that is offered: the word is n
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => assert.notEqual(box.value, word))
 })
+
+test('a click enters a cell so that typing replaces its text; a second click goes on in it', async () => {
+  const { user, cell } = await openSheet()
+  const box = await cell('Tập huấn, Người 1')
+  write(box, '460.000')
+  await user.click(box)
+  await user.keyboard('460.500')
+  assert.equal(box.value, '460.500')
+  await user.click(box)
+  await user.keyboard('{End},75')
+  assert.equal(box.value, '460.500,75')
+})
+
+test('a number that is none is marked as soon as its cell is left', async () => {
+  const { user, cell } = await openSheet()
+  const box = await cell('Vĩ độ, Người 1')
+  await user.click(box)
+  await user.keyboard('46460.500,7')
+  assert.equal(box.getAttribute('aria-invalid'), null, 'not while it is typed')
+  await user.click(await cell('Tập huấn, Người 2'))
+  assert.equal(box.getAttribute('aria-invalid'), 'true')
+  await user.click(box)
+  await user.keyboard('21,3')
+  await user.click(await cell('Tập huấn, Người 2'))
+  assert.equal(box.getAttribute('aria-invalid'), null)
+})
+
+test('what was typed into a sheet is dropped once somebody has agreed, and Ctrl+Z brings it back', async () => {
+  const { user, cell } = await openSheet()
+  const box = await cell('Tập huấn, Người 1')
+  const before = box.value
+  write(box, 'VietGAP')
+  const drop = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Bỏ các thay đổi' }))
+    await user.click(await screen.findByRole('button', { name: answer }))
+  }
+  await drop('Không đồng ý!')
+  assert.equal(box.value, 'VietGAP')
+  await drop('Đồng ý!')
+  await waitFor(() => assert.equal(box.value, before))
+  await user.click(box)
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => assert.equal(box.value, 'VietGAP'))
+})

@@ -124,7 +124,14 @@ test('what fits does not open any more once Escape was pressed, however late it 
   }
   Object.assign(globalThis, { fetch: late })
   const shared = { 'aria-label': 'Đơn vị tính', onKeyDown: nothing }
-  const given = { shared, field: products.fields.product_unit_id, value: 'kg', around: () => ({}), write: nothing }
+  const given = {
+    shared,
+    field: products.fields.product_unit_id,
+    value: 'kg',
+    most: 0,
+    around: () => ({}),
+    write: nothing,
+  }
   for (const pressed of ['Escape', 'Shift']) {
     const { unmount } = render(createElement(TextCell, given))
     const input = screen.getByLabelText('Đơn vị tính')

@@ -215,3 +215,37 @@ test('every input sends its files by the same module', () => {
   )
   assert.deepEqual(sending, ['screens/src/resource/fields/media/use-upload.ts'])
 })
+
+const three = ['một', 'hai', 'ba'].map((name) => ({ url: `/files/${name}.webp`, caption: name }))
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }))
+const shown = () => captions().map(({ value }) => value)
+
+test('pictures are put in order, so that the right one is the first that shoppers see', async () => {
+  const { user, saved } = await openProduct({ images: three })
+  assert.ok(await screen.findByRole('button', { name: 'Bỏ ảnh 1 (một)' }))
+  press('Đưa ảnh 3 (ba) lên đầu')
+  await waitFor(() => assert.deepEqual(shown(), ['ba', 'một', 'hai']))
+  press('Đưa ảnh 3 (hai) lên trước')
+  await waitFor(() => assert.deepEqual(shown(), ['ba', 'hai', 'một']))
+  await user.click(save())
+  await waitFor(() => assert.equal(saved.length, 1))
+  assert.deepEqual(saved[0]!['images'], [three[2], three[1], three[0]])
+})
+
+test('a picture that was removed comes back to its place', async () => {
+  await openProduct({ images: three })
+  await screen.findByRole('button', { name: 'Bỏ ảnh 2 (hai)' })
+  press('Bỏ ảnh 2 (hai)')
+  await waitFor(() => assert.deepEqual(shown(), ['một', 'ba']))
+  assert.ok(await screen.findByText('Đã bỏ ảnh 2 (hai)'))
+  press('Hoàn tác')
+  await waitFor(() => assert.deepEqual(shown(), ['một', 'hai', 'ba']))
+})
+
+test('what is no picture is refused where pictures are chosen, in words about pictures, and is not sent', async () => {
+  await openProduct()
+  const [box] = await screen.findAllByLabelText(/^Hình ảnh/, { selector: 'input[type="file"]' })
+  fireEvent.change(box!, { target: { files: [new File(['.'], 'a.pdf', { type: 'application/pdf' })] } })
+  assert.ok(await screen.findByText('a.pdf: Chỉ nhận ảnh JPG, PNG, WebP'))
+  assert.equal(sent.length, 0)
+})

@@ -5,6 +5,8 @@ import { limitMarks } from '../../text/combining-marks.ts'
 import { formatDay } from '../../text/format.ts'
 import { nameKey } from '../../text/name-key.ts'
 import { nearest } from '../../text/nearest.ts'
+import { shortened } from '../../text/shortened.ts'
+export { shortened } from '../../text/shortened.ts'
 
 /** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
 export type Cell = string | number | boolean | Date | null
@@ -29,7 +31,6 @@ export interface SheetRules {
 }
 
 const MOST_PARTS = 500
-const MOST_SAID = 100
 
 /**
  * Default sheet rules for kinds that are text in a sheet. A function, since a bundler keeps spread objects at the top
@@ -96,9 +97,6 @@ export class UnknownCellText extends Problem {
     this.near = nearOf(said, names)
   }
 }
-
-/** Shortens quoted input for messages. */
-export const shortened = (said: string): string => (said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said)
 
 /** The key of a choice, given as itself or as its label. */
 export function choiceIn({ label, choices = {} }: Field, said: string): string {

@@ -28,20 +28,24 @@ export function CalendarDay({ day, asked, entries, rest }: Props) {
   const way = useReturnState()
   const weekday = words.weekdays[weekdayOf(day)]!
   const isOther = asked.view === 'month' && day.slice(0, 7) !== asked.day.slice(0, 7)
+  const isToday = day === today()
   const hidden = entries.length - FEW + rest.reduce((sum, { count }) => sum + count, 0)
 
   return (
     <li
       className={styles['day']}
-      data-empty={entries.length === 0 || undefined}
+      data-empty={(entries.length === 0 && !isToday) || undefined}
       data-other={isOther || undefined}
-      aria-current={day === today() ? 'date' : undefined}
+      aria-current={isToday ? 'date' : undefined}
     >
       <h2>
         <span className={styles['date']} aria-hidden>
           {Number(day.slice(8))}
         </span>
-        <span className={styles['whole']}>{words.day(weekday, day)}</span>
+        <span className={styles['whole']}>
+          {words.day(weekday, day)}
+          {isToday && entries.length === 0 && `: ${words.nothingToday}`}
+        </span>
       </h2>
       {entries.length > 0 && (
         <ul>

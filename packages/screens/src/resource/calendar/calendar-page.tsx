@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
-import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { Link, useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarDays } from './calendar-data.ts'
@@ -23,6 +24,8 @@ export function CalendarPage() {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
   const isShown = (one: { kind: string }) => kind === '' || one.kind === kind
   const shown = entries.filter(isShown)
+  const list = useRef<HTMLOListElement>(null)
+  useTodayInView(list, day)
 
   return (
     <Page
@@ -54,7 +57,7 @@ export function CalendarPage() {
             <span key={weekday}>{weekday}</span>
           ))}
         </div>
-        <ol className={styles['days']} data-view={view}>
+        <ol ref={list} className={styles['days']} data-view={view}>
           {days.map((one) => (
             <CalendarDay
               key={one}
@@ -70,6 +73,20 @@ export function CalendarPage() {
       {subscribes && <FeedDialog onClose={() => setSubscribes(false)} />}
     </Page>
   )
+}
+
+/**
+ * On a phone, where the days are one long list, begins at today. An address that was left keeps the place where it was
+ * scrolled to.
+ */
+function useTodayInView(list: RefObject<HTMLElement | null>, day: string): void {
+  const { key } = useLocation()
+  const action = useNavigationType()
+  useEffect(() => {
+    if (day !== today() || (action === 'POP' && scrollY > 0)) return
+    if (!matchMedia('(max-width: 767.98px)').matches) return
+    list.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'center' })
+  }, [list, day, key, action])
 }
 
 function Turns({ asked }: { asked: AskedDays }) {

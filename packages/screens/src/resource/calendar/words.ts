@@ -16,6 +16,7 @@ export const words = {
   day: (weekday: string, day: string) => `${weekday}, ${formatDay(day)}`,
   more: (count: number) => `${formatNumber(count)} việc nữa`,
   rest: (count: number, label: string) => `${label}: ${formatNumber(count)} nữa`,
+  nothingToday: 'hôm nay không có việc nào',
   nothing: 'Không có việc nào trong thời gian này.',
   subscribe: 'Đăng ký lịch',
   feed: 'Lịch trong chương trình khác',

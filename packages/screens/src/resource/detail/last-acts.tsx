@@ -1,6 +1,6 @@
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { formatMoment } from '@trace/define/text/format.ts'
+import { formatMoment, lowerFirst } from '@trace/define/text/format.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
@@ -19,7 +19,8 @@ const MOST = 3
 const MOST_FIELDS = 2
 
 /** The latest revisions of a row: action, fields, user, time. */
-export function LastActs({ resource: { name: list }, entry: { id, version } }: Props) {
+export function LastActs({ resource, entry: { id, version } }: Props) {
+  const { name: list } = resource
   const [acts, setActs] = useState<readonly Act[] | null>(null)
   useEffect(() => {
     let isHere = true
@@ -33,21 +34,29 @@ export function LastActs({ resource: { name: list }, entry: { id, version } }: P
     <ol className={styles['acts']} aria-label={words.lastActs} aria-busy={acts === null}>
       {acts?.map((act) => (
         <li key={act.id}>
-          <span>{saidOf(act)}</span>
-          <span className="soft">
-            {act.user_name ?? words.system} · <time dateTime={act.created_at}>{formatMoment(act.created_at)}</time>
+          <span>
+            {act.user_name ?? words.system} {lowerFirst(saidOf(act, resource))}
           </span>
+          <time className="soft" dateTime={act.created_at}>
+            {formatMoment(act.created_at)}
+          </time>
         </li>
       ))}
     </ol>
   )
 }
 
+/** The state that a step led to: 'Tạm dừng'. */
+const reachedIn = (changes: Act['changes'], { fields }: Resource): string[] =>
+  changes.flatMap(({ field, after }) => fields[field]?.machine?.states[String(after)]?.label ?? [])
+
 /** Actions that say little without the names of the changed fields. */
 const namesFields: ReadonlySet<string> = new Set(['update', 'toggle'])
 
-function saidOf({ action, changes }: Act): string {
+function saidOf({ action, changes }: Act, resource: Resource): string {
   const said = actionLabel(action)
+  const [state] = action === 'status' ? reachedIn(changes, resource) : []
+  if (state) return words.movedTo(said, state)
   if (!namesFields.has(action)) return said
   const labels = changes.map(({ label }) => label)
   const more = labels.length - MOST_FIELDS

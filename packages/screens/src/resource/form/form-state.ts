@@ -41,6 +41,8 @@ export type FormEvent =
   | { type: 'refused'; problems: Problems }
   /** Problems that the server's check added. */
   | { type: 'added'; problems: Problems }
+  /** Problems that the values have now; a problem not among them is solved, and others are not told yet. */
+  | { type: 'checked'; problems: Problems }
   | { type: 'saved' }
   | { type: 'merged'; values: Values }
   /** Fills in values, with the names of the rows they refer to; that alone is no change to be saved. */
@@ -134,6 +136,10 @@ export const formReducer =
         return { ...state, problems: event.problems, refusals: state.refusals + 1 }
       case 'added':
         return { ...state, problems: event.problems }
+      case 'checked': {
+        const left = Object.keys(state.problems).filter((path) => event.problems[path])
+        return { ...state, problems: Object.fromEntries(left.map((path) => [path, event.problems[path]!])) }
+      }
       case 'saved':
         return { ...state, problems: {}, changed: false }
     }

@@ -7,6 +7,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { InputProps } from '../fields/field-view.ts'
 import { EnvironmentFixedInput } from '../fields/environment-fixed-input.tsx'
 import { Page } from '../../ui/page.tsx'
+import { vi } from '../../ui/vi.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
@@ -28,10 +29,13 @@ export function SingleScreen({ single, below, asks = () => ({}) }: Props) {
   const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
   const { revalidate } = useRevalidator()
   const fields = shapeFields(single.fields, true, true)
+  const isSectioned = Object.keys(single.sections).length > 0
+  const own = isSectioned ? single.sections : { [vi.general]: [] }
   const inputs = Object.fromEntries(
     settled.map((name) => [name, (props: InputProps) => <EnvironmentFixedInput {...props} />]),
   )
-  const sections = { ...single.sections, [words.confirms]: Object.keys(asks({}, entry)) }
+  const asked = Object.keys(asks({}, entry))
+  const sections = asked.length > 0 ? { ...own, [words.confirms]: asked } : single.sections
   const mayChange = useCan()(needs(single, 'update', 'edit'))
   const send = useSavePublished(single, fields, entry, () => void revalidate())
 

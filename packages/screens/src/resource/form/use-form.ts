@@ -2,7 +2,7 @@ import type { Entry } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
 import type { Ordered, Problems } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { loadOnDemand } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useUploads } from '../fields/media/uploads.ts'
@@ -18,6 +18,9 @@ import { useChosen } from './use-chosen.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { useKnownValues } from './use-known-values.ts'
 
+/** Time in milliseconds after the last change of a refused form until it is checked again. */
+const CHECK_AFTER = 500
+
 export interface FormAsked {
   /** The resource of the rows; forms of single records have none. */
   resource?: Resource
@@ -26,8 +29,8 @@ export interface FormAsked {
   /** The loaded values, with the names of references. */
   entry: Values
   send(body: Values): Promise<SubmitResult>
-  /** Asks the server for further problems of values that the form itself refuses. */
-  check?(values: Values): Promise<Problems>
+  /** Asks the server for problems of values that are not sent to be saved; null if it does not answer. */
+  check?(values: Values): Promise<Problems | null>
   /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
   onSaved(entry: Entry | undefined): void | Promise<void>
   /** Address for the stored draft, if it differs from the screen's. */
@@ -69,6 +72,8 @@ export function useForm({
   useLayoutEffect(() => {
     latest.current = values
   }, [values])
+  /** The problems that the form itself found when it was submitted last; all others are the server's. */
+  const ownRefusal = useRef<Problems>({})
   const checking = useRef<Values | null>(null)
   const around = useCallback(() => latest.current, [])
   const draft = useDraft(fields, begun, values, changed, address)
@@ -90,7 +95,7 @@ export function useForm({
   const tellFurther = async (now: Values, known: Problems): Promise<void> => {
     if (!check || checking.current === now) return
     checking.current = now
-    const further = await check(now)
+    const further = (await check(now)) ?? {}
     checking.current = null
     if (latest.current !== now) return
     const isHere = isAtFirstProblem(form.current)
@@ -98,9 +103,24 @@ export function useForm({
     if (isHere) requestAnimationFrame(() => focusFirstProblem(form.current))
   }
 
+  /** Removes problems that a change of another field has solved. What only the server can tell is asked again. */
+  const checkAgain = useEffectEvent(async () => {
+    if (Object.keys(refused).length === 0) return
+    const reading = readForm({ fields: fittingFields(fieldsOf(values), chosen), ordered }, values)
+    const own = 'problems' in reading ? reading.problems : {}
+    const told = Object.entries(refused).filter(([path]) => !ownRefusal.current[path])
+    const ofServer = told.length > 0 && check ? await check(values) : Object.fromEntries(told)
+    if (ofServer && latest.current === values) dispatch({ type: 'checked', problems: { ...ofServer, ...own } })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void checkAgain(), CHECK_AFTER)
+    return () => clearTimeout(timer)
+  }, [values])
+
   const save = async (now: Values): Promise<void> => {
     const reading = readForm({ fields: fittingFields(fieldsOf(now), chosen), ordered }, now)
     if ('problems' in reading) {
+      ownRefusal.current = reading.problems
       dispatch({ type: 'refused', problems: reading.problems })
       // Not awaited: the user may correct and save the form meanwhile.
       void tellFurther(now, reading.problems)
@@ -114,6 +134,7 @@ export function useForm({
       return onSaved(sent.entry)
     }
     if (sent.problems) {
+      ownRefusal.current = {}
       dispatch({ type: 'refused', problems: sent.problems })
       return void requestAnimationFrame(() => focusFirstProblem(form.current))
     }

@@ -61,10 +61,10 @@ function conflicting(answer: Answer): Entry | null {
     : null
 }
 
-/** Asks the server for the problems of a form that is still incomplete, so that the user sees all problems at once. */
+/** Asks the server for the problems of a form that is still incomplete; null if it does not answer. */
 export const checkAt =
   (method: Method, path: string) =>
-  async (values: Values): Promise<Problems> => {
+  async (values: Values): Promise<Problems | null> => {
     const answer = await api<{ problems: Problems }>(method, path, values, { isCheck: true })
-    return answer.ok ? answer.data.problems : {}
+    return answer.ok ? answer.data.problems : null
   }

@@ -1,6 +1,6 @@
 import type { Field } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import { NumberReading } from '../fields/number/number-reading.tsx'
@@ -9,8 +9,10 @@ import { useUpload } from '../fields/media/use-upload.ts'
 import styles from './grid.module.css'
 import type { Measure } from './long-rows.tsx'
 import { PictureCell } from './picture-cell.tsx'
+import { numberProblem } from './sheet.ts'
 import type { GridColumn, Place } from './sheet.ts'
 import { TextCell } from './text-cell.tsx'
+import { isTextBox } from './use-cursor.ts'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 
@@ -85,6 +87,10 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
   const pictures = columns.find(({ name, field }) => isPicture(field) && !row.isFixed?.(name, field))
   const textOf = ({ name, field }: GridColumn): string => typed?.[name] ?? row.textAt(name, field)
   const isOne = pictures?.field.kind === 'image'
+  /** Column of the cell with the focus. */
+  const [inside, setInside] = useState<string | null>(null)
+  /** What the pointer was pressed on, if it did not have the focus yet. */
+  const pointed = useRef<EventTarget | null>(null)
   const drop = useUpload(
     IMAGES,
     ({ url }) => {
@@ -127,7 +133,7 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
       {columns.map((column, columnIndex) => {
         const { name, field } = column
         const at = { row: index, column: columnIndex }
-        const problem = problems?.[name]?.[0]
+        const problem = problems?.[name]?.[0] ?? (inside === name ? undefined : numberProblem(field, typed?.[name]))
         const hint = problem ?? row.hintAt?.(name, textOf(column)) ?? null
         const proposal = proposals?.[name]
         const id = `hint-${row.key}-${name}`
@@ -144,8 +150,16 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
             key={name}
             data-chosen={chosen.includes(columnIndex) || undefined}
             data-numeric={isNumeric(field) || undefined}
-            onMouseDown={(event) => on.onPoint(at, event.shiftKey)}
-            onFocus={(event) => event.target.matches(':focus-visible') && on.onPoint(at, false)}
+            onMouseDown={(event) => {
+              pointed.current = document.activeElement === event.target ? null : event.target
+              on.onPoint(at, event.shiftKey)
+            }}
+            onClick={({ target }) => selectAt(target, pointed.current)}
+            onFocus={(event) => {
+              setInside(name)
+              if (event.target.matches(':focus-visible')) on.onPoint(at, false)
+            }}
+            onBlur={() => setInside(null)}
           >
             {row.isFixed?.(name, field) ? (
               <span className={styles['fixed']}>{words.notHere}</span>
@@ -162,6 +176,7 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
                 shared={shared}
                 field={field}
                 value={textOf(column)}
+                most={columnIndex === 0 ? WIDEST_TITLE : 0}
                 around={row.around ?? nothing}
                 write={(text) => write(name, text)}
               />
@@ -185,6 +200,15 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
     </tr>
   )
 }
+
+/** Selects the text of a cell that a click entered, so that typing replaces it; a second click sets the caret. */
+function selectAt(target: EventTarget, entered: EventTarget | null): void {
+  const isEntered = target === entered && target instanceof HTMLElement && isTextBox(target)
+  if (isEntered && target.selectionStart === target.selectionEnd) target.select()
+}
+
+/** Letters of a title that a cell shows before it is cut. */
+const WIDEST_TITLE = 44
 
 const isPicture = ({ kind }: Field): boolean => kind === 'image' || kind === 'images'
 const nothing = () => ({})

@@ -142,7 +142,7 @@ function Sheet({ resource, entries }: Props) {
           </Button>
         )}
         {(changed.length > 0 || restored > 0) && (
-          <Button variant="default" onClick={sheet.drop}>
+          <Button variant="default" onClick={() => void sheet.drop()}>
             {words.dropTyped}
           </Button>
         )}

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { decimal } from '@trace/define/kinds/index.ts'
+import { decimal, text as textField } from '@trace/define/kinds/index.ts'
 import { pastedText } from './sent-text.ts'
-import { clear, fillDown, keyMove, numberIn, withTypedTexts, paste, put } from './sheet.ts'
+import { clear, fillDown, keyMove, numberIn, numberProblem, withTypedTexts, paste, put } from './sheet.ts'
 import { readTsv } from './tsv.ts'
 
+const note = textField('Ghi chú')
 const amount = decimal('Số')
 const written = (_: string, cell: string) => pastedText(amount, cell)
 
@@ -100,3 +101,20 @@ test('a chosen block is emptied, and nothing around it', () => {
     c: { x: '' },
   })
 })
+
+const numbers: [text: string | undefined, wrong: boolean][] = [
+  [undefined, false],
+  ['', false],
+  ['  ', false],
+  ['460.500,75', false],
+  ['46460.500,750.000', true],
+  ['ba trăm', true],
+  ['-1', true],
+]
+
+for (const [text, wrong] of numbers)
+  test(`“${text ?? ''}” is ${wrong ? 'refused' : 'taken'} where a price is typed`, () => {
+    const price = decimal('Giá', { required: true, min: 0 })
+    assert.equal(numberProblem(price, text) !== undefined, wrong)
+    assert.equal(numberProblem(note, text), undefined, 'a cell of text is for the server to read')
+  })

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isNumeric } from '../fields/field-view.ts'
+import { readForm } from '../form/form-state.ts'
 import { valueOf } from '../fields/number/number-text.ts'
 
 /** Typed texts by row and column; cells that nobody edited are absent. */
@@ -123,6 +124,13 @@ export function withTypedTexts(
 
 const sentValue = (field: Field, text: string): string | number =>
   isNumeric(field) ? valueOf(text, field) : text.trim()
+
+/** Problem of a number that somebody typed, before it is sent; whether a cell may be empty is for the server to say. */
+export function numberProblem(field: Field, text: string | undefined): string | undefined {
+  if (!isNumeric(field) || !text?.trim()) return undefined
+  const reading = readForm({ fields: { cell: field } }, { cell: valueOf(text, field) })
+  return 'problems' in reading ? reading.problems['cell']?.[0] : undefined
+}
 
 /** The number of a cell; text that is none counts as 0. */
 export const numberIn = (field: Field, text: string): number => Number(valueOf(text, field)) || 0

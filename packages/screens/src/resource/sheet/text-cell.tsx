@@ -18,6 +18,8 @@ interface Props {
   shared: Record<string, unknown> & { onKeyDown(event: KeyboardEvent<HTMLElement>): void }
   field: Field
   value: string
+  /** The most letters for which the cell grows. */
+  most: number
   around(): Readonly<Record<string, unknown>>
   write(text: string): void
 }
@@ -25,7 +27,10 @@ interface Props {
 /**
  * Cell with text. Choices and references are typed: matches are offered below; Enter or Tab takes the highlighted one.
  */
-export function TextCell({ shared, field, value, around, write }: Props) {
+export function TextCell({ shared: given, field, value, most, around, write }: Props) {
+  const shared = isNumeric(field)
+    ? given
+    : { ...given, title: value.length > most ? value : undefined, style: { minWidth: widthFor(value, most) } }
   const isChosen = ['choice', 'flag', 'reference'].includes(field.kind)
   if (isChosen) return <ChoosingCell shared={shared} field={field} value={value} around={around} write={write} />
   if (isLong(field)) return <LongCell shared={shared} value={value} write={write} />
@@ -39,6 +44,9 @@ export function TextCell({ shared, field, value, around, write }: Props) {
     />
   )
 }
+
+/** Width of a cell that shows a text; what is longer is cut, and read in full where the pointer rests on it. */
+const widthFor = (text: string, most: number): string => `max(150px, ${Math.min(text.length, most) * 0.9}ch)`
 
 /** Cell with multi-line text: as in a spreadsheet, Enter moves to the next cell and Alt+Enter inserts a line break. */
 function LongCell({ shared, value, write }: Pick<Props, 'shared' | 'value' | 'write'>) {
@@ -61,7 +69,7 @@ function LongCell({ shared, value, write }: Pick<Props, 'shared' | 'value' | 'wr
   )
 }
 
-function ChoosingCell({ shared, field, value, around, write }: Props) {
+function ChoosingCell({ shared, field, value, around, write }: Omit<Props, 'most'>) {
   const { rows, loading, find } = useOptions(field, around)
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
   const [marked, setMarked] = useState(0)

@@ -23,7 +23,8 @@ import { NEW, useElsewhere } from './use-elsewhere.ts'
 import { useTyped } from './use-typed.ts'
 
 export const MOST_ROWS = 500
-const BLANK_ROWS = 5
+/** Empty rows for new ones; another follows once the last of them is begun. */
+const BLANK_ROWS = 2
 
 /** Result of a save. */
 interface Saved {
@@ -53,7 +54,9 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
   const [saving, setSaving] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
 
-  const fresh = mayAdd ? Array.from({ length: blank }, (_, at) => `${NEW}${at + 1}`) : []
+  const begun = Math.max(0, ...Object.keys(typed).map(numberOf))
+  const room = Math.max(blank, Math.min(begun + 1, MOST_ROWS))
+  const fresh = mayAdd ? Array.from({ length: room }, (_, at) => `${NEW}${at + 1}`) : []
   const { elsewhere, missing } = useElsewhere(resource, page, typed)
   const known = new Map([...elsewhere, ...page].map((entry) => [String(entry.id), entry]))
   const keys = [...fresh, ...known.keys()]
@@ -72,8 +75,8 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
   const grow = (from: number, count: number): readonly string[] => {
     const further = from < fresh.length ? Math.max(0, Math.min(from + count, MOST_ROWS) - fresh.length) : 0
     if (further === 0) return keys
-    setBlank(blank + further)
-    return [...fresh, ...Array.from({ length: further }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
+    setBlank(room + further)
+    return [...fresh, ...Array.from({ length: further }, (_, at) => `${NEW}${room + at + 1}`), ...known.keys()]
   }
 
   /** Accepts the proposals for all misread cells at once. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftStorage } from '../../boot/token.ts'
+import { confirm } from '../../ui/dialogs.ts'
 import type { Typed } from './sheet.ts'
+import { words } from './words.ts'
 
 const MOST_STEPS = 50
 
@@ -40,10 +42,15 @@ export function useTyped(key: string) {
       setPast([])
       setRestored(0)
     },
-    drop() {
+    /** Removes all texts after asking; undo brings them back. */
+    async drop(): Promise<boolean> {
+      const message = words.askDrop(Object.keys(latest.current).length)
+      if (!(await confirm({ title: words.dropTyped, message, danger: true }))) return false
+      const before = latest.current
+      setPast((steps) => [...steps, before].slice(-MOST_STEPS))
       set({})
-      setPast([])
       setRestored(0)
+      return true
     },
     settle: () => setRestored(0),
   }

@@ -19,6 +19,7 @@ export const words = {
   saveRows: (count: number) => `Lưu ${count} dòng`,
   askDoubtful: (count: string) => `${count} dòng cần bạn xem lại, vẫn lưu?`,
   dropTyped: 'Bỏ các thay đổi',
+  askDrop: (rows: number) => `Bỏ những gì đã gõ chưa lưu ở ${rows} dòng? Ctrl+Z trong bảng lấy lại được.`,
   undoSaved: 'Hoàn tác lần lưu vừa rồi',
   askUndoSaved:
     'Các dòng vừa thêm được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',

@@ -103,9 +103,18 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     setPhase('look')
   }
   const ended = job && hasEnded(job) ? job : null
+  /** Leaves the workbook; asks first while it has answers of the user and is not imported. */
+  const leave = async (to: () => void) => {
+    const hasAnswers = phase === 'look' && (corrections.length + numbers.length > 0 || hidden)
+    if (!hasAnswers || (await confirm({ title: words.leaveImport, message: words.askLeaveImport, danger: true }))) to()
+  }
 
   return (
-    <ModalDialog label={words.importTitle(resource.plural)} className={styles['dialog']} onClose={close}>
+    <ModalDialog
+      label={words.importTitle(resource.plural)}
+      className={styles['dialog']}
+      onClose={() => void leave(close)}
+    >
       <h2>{words.importTitle(resource.plural)}</h2>
       {id === null && (
         <>
@@ -151,12 +160,12 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
         )}
         {ended && phase === 'run' && ended.url && <FailedRows url={ended.url} />}
         {ended && (
-          <Button variant="default" onClick={startAgain}>
+          <Button variant="default" onClick={() => void leave(startAgain)}>
             {words.another}
           </Button>
         )}
         {ended && phase === 'look' && <Offers job={ended} bringIn={(partial) => void askAgain('run', { partial })} />}
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={() => void leave(close)}>
           {vi.close}
         </Button>
       </div>

@@ -40,6 +40,8 @@ export const words = {
   doubtfulRows: (count: string) => `${count} dòng cần bạn xem lại.`,
   was: 'Đang là',
   becomesEmpty: 'để trống',
+  leaveImport: 'Bỏ lần nhập này?',
+  askLeaveImport: 'Chưa có dòng nào được ghi. Các ô đã đổi theo gợi ý và các câu đã trả lời sẽ mất.',
   another: 'Chọn tệp khác',
   failedFile: 'Tải các dòng lỗi',
   counts: { created: 'Thêm mới', updated: 'Sửa', unchanged: 'Giữ nguyên', failed: 'Có lỗi' },

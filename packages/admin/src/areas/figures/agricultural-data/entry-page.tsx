@@ -185,7 +185,7 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
         {restored > 0 && (
           <p role="status" className={styles['draft']}>
             {words.restored(restored)}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={drop}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void drop()}>
               {words.dropDraft}
             </Button>
           </p>

@@ -84,8 +84,8 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
     return readings.length - Object.keys(refused).length
   }
 
-  const drop = () => {
-    sheet.drop()
+  const drop = async () => {
+    if (!(await sheet.drop())) return
     setProblems({})
   }
   return { ...sheet, change, changed: changed.length, problems, progress, save, drop }

@@ -16,6 +16,8 @@ import type { Initial } from '@trace/screens/resource/form/form-state.ts'
 import { namesOf } from '@trace/screens/resource/list/names.ts'
 import { rowLoader } from '@trace/screens/resource/resource-routes.tsx'
 import type { Plan, Stage } from './diary-plan.ts'
+import { measuredBy, toldBy } from './last-told.ts'
+import type { Measured } from './last-told.ts'
 
 export type Diary = Entry<typeof diaries>
 
@@ -23,6 +25,8 @@ type PlannedStage = Entry<typeof processes>['process_stages'][number]
 
 export interface DiaryForm extends FormData<typeof diaries> {
   plan: Plan | null
+  /** What the diary measured whose values the new one begins with. */
+  measured?: Measured
 }
 
 /** Initial values of a new diary, with batch and stage from the address. */
@@ -52,7 +56,7 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
     performed_at: now,
     ...(last ? toldBy(last) : chosen),
   }
-  return { entry: null, initial, plan }
+  return { entry: null, initial, plan, ...(last && { measured: measuredBy(last) }) }
 }
 
 /** The batch to write about, if there is only one; otherwise null. */
@@ -60,19 +64,6 @@ async function onlyBatch(request: Request): Promise<number | null> {
   const [first, second] = await findEntries(batches, { status: 'in_production,harvested', length: 2 }, request)
   return first && !second ? first.id : null
 }
-
-/** Values of a diary that also hold for the same work on another day: not its time, quantity, pictures and place. */
-const toldBy = ({ inputs, ...last }: Diary): Initial<typeof diaries> => ({
-  stage_id: last.stage_id,
-  activity_type: last.activity_type,
-  title: last.title,
-  content: last.content,
-  labor_id: last.labor_id,
-  labor: last.labor,
-  details: last.details,
-  is_traceable: last.is_traceable,
-  inputs: inputs.map(({ id: _, ...input }) => input),
-})
 
 export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   const form = await rowLoader(diaries)(args)

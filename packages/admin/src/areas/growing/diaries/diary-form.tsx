@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -13,6 +14,8 @@ import { vi } from '@trace/screens/ui/vi.ts'
 import type { DiaryForm as Data } from './diary-data.ts'
 import { followOf, inputProblems, shapeDiary } from './diary-plan.ts'
 import type { Plan, Stage } from './diary-plan.ts'
+import { withLast } from './last-told.ts'
+import type { Measured } from './last-told.ts'
 import { LastDiary } from './last-diary.tsx'
 import { PlaceInput } from './place-input.tsx'
 import { UsedInput } from './used-input.tsx'
@@ -22,7 +25,7 @@ const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production
 
 /** Form of a diary: the batch determines the stages, the stage the activity, and the activity the fields. */
 export function DiaryForm() {
-  const { entry, plan } = useLoaderData<Data>()
+  const { entry, plan, measured } = useLoaderData<Data>()
   const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
 
   return (
@@ -30,7 +33,7 @@ export function DiaryForm() {
       resource={diaries}
       above={!entry && plan && <LastDiary plan={plan} />}
       method="PATCH"
-      shape={(fields, values) => shapeDiary(fields, plan, values)}
+      shape={(fields, values) => hinted(shapeDiary(fields, plan, values), measured)}
       follow={followOf(plan)}
       judge={(values) => inputProblems(plan, values)}
       inputs={{
@@ -56,6 +59,12 @@ export function DiaryForm() {
     />
   )
 }
+
+/** The fields of a diary with what was measured the last time beneath the details. */
+const hinted = (fields: Fields, measured: Measured = {}): Fields =>
+  fields['details']?.fields
+    ? { ...fields, details: { ...fields['details'], fields: withLast(fields['details'].fields, measured) } }
+    : fields
 
 /** Degrees to about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000

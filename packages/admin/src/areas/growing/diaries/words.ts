@@ -3,6 +3,7 @@ export const words = {
   lastTime: 'Lần ghi trước',
   asYesterday: 'Như hôm qua',
   asLastTime: 'Như lần trước',
+  lastMeasured: (value: string, unit: string) => `Lần trước: ${value} ${unit}`.trim(),
   takePlace: 'Vị trí của tôi',
   placeRefused: 'Trình duyệt chưa được phép dùng vị trí. Cho phép trong cài đặt, hoặc để trống',
   placeUnknown: 'Chưa xác định được vị trí. Thử lại ở chỗ thoáng, hoặc để trống',

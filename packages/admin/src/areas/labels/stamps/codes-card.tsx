@@ -90,6 +90,10 @@ function Step({ to, label, icon: Arrow }: { to: number | null; label: string; ic
   return <Button component={Link} to={`?serial=${to}`} preventScrollReset {...looks} />
 }
 
+/** The end of an address, in which the labels of an issue differ. */
+const endOf = (address: string): string => (address.length > MOST_SHOWN ? `…${address.slice(-MOST_SHOWN)}` : address)
+const MOST_SHOWN = 32
+
 interface LabelColumn {
   label: string
   kind: 'code' | 'text' | 'moment' | 'own'
@@ -112,8 +116,8 @@ const columns: readonly LabelColumn[] = [
     label: words.address,
     kind: 'text',
     cell: ({ qr_text }) => (
-      <a href={qr_text} target="_blank" rel="noreferrer">
-        {qr_text}
+      <a href={qr_text} title={qr_text} target="_blank" rel="noreferrer">
+        {endOf(qr_text)}
       </a>
     ),
   },

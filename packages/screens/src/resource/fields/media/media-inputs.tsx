@@ -1,16 +1,16 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core'
-import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Input, TextInput } from '@mantine/core'
+import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
 import type { Media } from '@trace/define/kinds/index.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 import type { DragEvent, ReactNode } from 'react'
 import { ProgressBar } from '../../transfer/progress-bar.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
-import { FileLink } from './file-link.tsx'
+import { Line, Tile } from './chosen-files.tsx'
 import { textOf, useFieldId, useInputProps } from '../input-props.ts'
 import { mediaOf } from './media-cells.tsx'
 import { FILES, IMAGES } from './upload.ts'
-import { thumbnailOf } from './thumbnail.ts'
 import type { Uploadable } from './upload.ts'
 import { useUpload } from './use-upload.ts'
 import styles from './media-inputs.module.css'
@@ -20,7 +20,14 @@ export function ImageInput(props: InputProps) {
   const url = textOf(props.value)
   return (
     <Frame props={props}>
-      {url && <Tile url={url} remove={() => props.change(null)} />}
+      {url && (
+        <Tile
+          url={url}
+          name={lowerFirst(props.field.label)}
+          remove={() => props.change(null)}
+          undo={() => props.change(url)}
+        />
+      )}
       <Drop
         props={props}
         kind={IMAGES}
@@ -37,7 +44,15 @@ export function ImagesInput(props: InputProps) {
   return (
     <Frame props={props}>
       {all.map((media, index) => (
-        <Tile key={media.url} url={media.url} remove={() => props.change(withoutMedia(media))}>
+        <Tile
+          key={media.url}
+          url={media.url}
+          name={words.picture(index + 1, media.caption)}
+          place={index}
+          move={(to) => props.change(movedTo(media, to))}
+          remove={() => props.change(withoutMedia(media))}
+          undo={() => props.change(putBack(media, index))}
+        >
           <Caption
             label={`${words.caption} ${index + 1}`}
             value={media.caption}
@@ -60,7 +75,15 @@ export function FileInput(props: InputProps) {
   const url = textOf(props.value)
   return (
     <Frame props={props}>
-      {url && <Line url={url} label={vi.openFile} remove={() => props.change(null)} />}
+      {url && (
+        <Line
+          url={url}
+          label={vi.openFile}
+          name={lowerFirst(props.field.label)}
+          remove={() => props.change(null)}
+          undo={() => props.change(url)}
+        />
+      )}
       <Drop
         props={props}
         kind={FILES}
@@ -75,12 +98,14 @@ export function FilesInput(props: InputProps) {
   const all = mediaOf(props.value)
   return (
     <Frame props={props}>
-      {all.map((media) => (
+      {all.map((media, index) => (
         <Line
           key={media.url}
           url={media.url}
           label={media.caption || vi.openFile}
+          name={media.caption || `${lowerFirst(props.field.label)} ${index + 1}`}
           remove={() => props.change(withoutMedia(media))}
+          undo={() => props.change(putBack(media, index))}
         />
       ))}
       <Drop
@@ -97,6 +122,12 @@ export function FilesInput(props: InputProps) {
 /** Update functions for a list of files, matched by address, so that files added meanwhile stay. */
 const withMedia = (added: Media) => (now: unknown) => [...mediaOf(now).filter(({ url }) => url !== added.url), added]
 const withoutMedia = (gone: Media) => (now: unknown) => mediaOf(now).filter(({ url }) => url !== gone.url)
+const putBack = (gone: Media, at: number) => (now: unknown) => mediaOf(withoutMedia(gone)(now)).toSpliced(at, 0, gone)
+/** Moves a file to a place; one that was removed meanwhile does not come back. */
+const movedTo = (media: Media, to: number) => (now: unknown) => {
+  const moved = mediaOf(now).find(({ url }) => url === media.url)
+  return moved ? putBack(moved, to)(now) : mediaOf(now)
+}
 const withCaption = (media: Media, caption: string) => (now: unknown) =>
   mediaOf(now).map((one) => (one.url === media.url ? { ...one, caption } : one))
 
@@ -165,18 +196,6 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
   )
 }
 
-function Tile({ url, remove, children }: { url: string; remove(): void; children?: ReactNode }) {
-  return (
-    <div className={styles['tile']}>
-      <img src={thumbnailOf(url)} alt="" />
-      <ActionIcon variant="default" size="sm" aria-label={vi.remove} className={styles['remove']} onClick={remove}>
-        <IconTrash size={14} />
-      </ActionIcon>
-      {children}
-    </div>
-  )
-}
-
 const Caption = ({ label, value, change }: { label: string; value: string; change(next: string): void }) => (
   <TextInput
     size="xs"
@@ -187,15 +206,3 @@ const Caption = ({ label, value, change }: { label: string; value: string; chang
     onChange={(event) => change(event.currentTarget.value)}
   />
 )
-
-function Line({ url, label, remove }: { url: string; label: string; remove(): void }) {
-  return (
-    <div className={styles['line']}>
-      <IconFile size={18} stroke={1.5} aria-hidden />
-      <FileLink url={url}>{label}</FileLink>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}>
-        <IconTrash size={14} />
-      </ActionIcon>
-    </div>
-  )
-}

@@ -45,15 +45,20 @@ export async function upload(
   kind: Uploadable,
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<string> {
+  if (kind === IMAGES && !mayBePicture(chosen)) throw new Error(words.notPicture)
   const file = kind === IMAGES ? await shrunk(chosen) : chosen
   if (file.size > kind.most) throw new Error(kind.tooLarge)
   const body = new FormData()
   body.append('file', file)
   const { code, message, data } = await inLine(() => send(body, onProgress))
   if (code === 401) dispatchEvent(new Event('lapsed'))
+  if (code === 415 && kind === IMAGES) throw new Error(words.notPicture)
   if (code !== 200) throw new Error(message || vi.systemError)
   return data.url
 }
+
+/** Whether a file says that it is a picture, or nothing of what it is. */
+const mayBePicture = ({ type }: File): boolean => type === '' || type.startsWith('image/')
 
 /**
  * The last upload in the queue. Files are sent one after the other, because the server accepts one at a time from an

@@ -17,5 +17,11 @@ export const words = {
   imageTooLarge: `Ảnh vượt quá ${formatBytes(pictures.most)}`,
   fileTooLarge: `Tệp vượt quá ${formatBytes(documents.most)}`,
   failed: (name: string, why: string) => `${name}: ${why}`,
+  notPicture: `Chỉ nhận ảnh ${typeNames(pictures)}`,
   caption: 'Chú thích',
+  picture: (number: number, caption: string) => `ảnh ${number}${caption && ` (${caption})`}`,
+  remove: (what: string) => `Bỏ ${what}`,
+  removed: (what: string) => `Đã bỏ ${what}`,
+  toFirst: (what: string) => `Đưa ${what} lên đầu`,
+  earlier: (what: string) => `Đưa ${what} lên trước`,
 } as const

@@ -1,5 +1,5 @@
 import type { ComboboxParsedItem } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { referencedRows } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
@@ -34,9 +34,20 @@ export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?:
     if (next !== current?.name) find(next)
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const { scrollWidth, clientWidth } = input.current ?? { scrollWidth: 0, clientWidth: 0 }
+    setCut(scrollWidth > clientWidth)
+  }, [current?.name, words])
+  const looks = useInputProps(props)
+
   return (
     <Select
-      {...useInputProps(props)}
+      {...looks}
+      ref={input}
+      // Names that differ only at their end are read in full.
+      description={isCut && current ? [current.name, looks.description].filter(Boolean).join('. ') : looks.description}
       data={data}
       value={value ? String(value) : null}
       onChange={pick}

@@ -1,0 +1,57 @@
+// own process: needs a DOM that no other test file has touched
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
+import { close, fireEvent, openScreen, screen, waitFor } from './open-screen.ts'
+
+const { createElement } = await import('react')
+const { ImportDialog } = await import('@trace/screens/resource/transfer/import-dialog.tsx')
+const { openOverlay } = await import('@trace/screens/app/overlay.ts')
+
+afterEach(close)
+
+const checked = {
+  id: 5,
+  status: 'done',
+  progress: 100,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  failed: 1,
+  problems: [{ row: 2, field: 'ward_id', column: 'Xã', message: 'không tìm thấy “Điền Xá”', said: 'Điền Xá' }],
+  questions: [],
+  readings: [],
+  hidden_rows: 3,
+}
+
+test('a workbook with answers of the user is left only once somebody has agreed', async () => {
+  const { user } = await openScreen(`/admin/${labors.screen}`, {
+    'POST /import-labors/preview': { job: { id: 5 } },
+    'POST /import-labors/checked/5': { job: { id: 5 } },
+    'GET /jobs/5': { entry: checked },
+  })
+  const open = () =>
+    void openOverlay('import', async () => (shut) => createElement(ImportDialog, { resource: labors, close: shut }))
+  const dialog = () => screen.findByRole('dialog', { name: /^Nhập .* từ Excel$/ })
+  const isShut = () => waitFor(() => assert.equal(screen.queryByRole('dialog'), null))
+  const choose = async () =>
+    fireEvent.change(await screen.findByLabelText(/^Tệp Excel/), {
+      target: { files: [new File(['a'], 'lao-dong.xlsx')] },
+    })
+
+  open()
+  await choose()
+  await screen.findByText('lao-dong.xlsx')
+  fireEvent(await dialog(), new Event('cancel'))
+  await isShut()
+
+  open()
+  await choose()
+  await user.click(await screen.findByRole('button', { name: /^Nhập cả 3 dòng ẩn/ }))
+  fireEvent(await dialog(), new Event('cancel'))
+  await user.click(await screen.findByRole('button', { name: 'Không đồng ý!' }))
+  assert.ok(screen.getByText('lao-dong.xlsx'))
+  await user.click(screen.getByRole('button', { name: 'Đóng' }))
+  await user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  await isShut()
+})
