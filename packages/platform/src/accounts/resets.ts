@@ -23,7 +23,7 @@ export async function newResetToken(sql: Sql, userId: number, minutes = RESET_MI
  * SQL: whether a reset token `r` still sets a password: it was neither used nor ended, and its account may sign in once
  * it has one.
  */
-const isValid = (sql: Sql, token: string): Fragment => sql`
+const isValid = (sql: Sql, token: string): Fragment => unscoped(sql, 'who holds a link has its token')`
   r.token_hash = ${hashToken(token)} and r.used_at is null and r.expires_at > now()
   and exists (select 1 from users u where u.id = r.user_id and u.is_active and u.deleted_at is null)`
 

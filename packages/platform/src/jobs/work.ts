@@ -78,7 +78,7 @@ export async function orStop<T>(ask: () => Promise<T>, doneSoFar: string): Promi
     return await ask()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, `${error.message}. ${doneSoFar}`)
+    throw new Refusal(error.code, [error.message, doneSoFar].join('. '))
   }
 }
 

@@ -12,12 +12,11 @@ import { PictureCell } from './picture-cell.tsx'
 import { numberProblem } from './sheet.ts'
 import type { GridColumn, Place } from './sheet.ts'
 import { TextCell } from './text-cell.tsx'
+import { WHOLE_ROW } from './whole-row.ts'
 import { isTextBox } from './use-cursor.ts'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 
-/** Key for problems that belong to the whole row and not to one cell. */
-export const WHOLE_ROW = ''
 
 export interface RowView {
   key: string

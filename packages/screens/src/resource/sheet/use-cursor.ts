@@ -1,7 +1,7 @@
 import type { Problems } from '@trace/define/read.ts'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { WHOLE_ROW } from './grid-row.tsx'
+import { WHOLE_ROW } from './whole-row.ts'
 import type { LongRowsHandle } from './long-rows.tsx'
 import type { Place } from './sheet.ts'
 

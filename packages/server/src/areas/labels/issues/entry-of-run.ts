@@ -6,7 +6,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Issue, Stamp } from './lock-issue-rows.ts'
 import { labelsToPrint, refuseUnprintable } from './labels-to-print.ts'
 import { layoutProblems, problemsOf, refuseProblems } from './layout-problems.ts'
-import type { SerialRange } from './print-run.ts'
+import type { SerialRange } from './serial-range.ts'
 import { entryOf, sizeOf } from './print-run.ts'
 
 type Asked = Pick<Issue, 'stamp' | 'trace'>

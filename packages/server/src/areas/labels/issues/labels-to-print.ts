@@ -3,7 +3,7 @@ import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Stamp, Trace } from './lock-issue-rows.ts'
-import type { SerialRange } from './print-run.ts'
+import type { SerialRange } from './serial-range.ts'
 
 /** Refuses to print labels of an issue that is locked or recalled, or of goods that are held or recalled. */
 export function refuseUnprintable({ status }: Pick<Stamp, 'status'>, trace: Pick<Trace, 'status'>): void {

@@ -2,7 +2,7 @@ import { Invalid } from '@trace/define/read.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Stamp } from './lock-issue-rows.ts'
-import type { SerialRange } from './print-run.ts'
+import type { SerialRange } from './serial-range.ts'
 
 interface Bounds {
   first: number

@@ -2,7 +2,7 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Stamp } from './lock-issue-rows.ts'
-import type { SerialRange } from './print-run.ts'
+import type { SerialRange } from './serial-range.ts'
 
 /**
  * Logs which user read which codes of printed labels, once an hour: with these codes, further labels could be

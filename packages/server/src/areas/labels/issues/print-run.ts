@@ -1,4 +1,5 @@
 import { refuseUnprintable } from './labels-to-print.ts'
+import type { SerialRange } from './serial-range.ts'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
@@ -22,12 +23,6 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Stamp, Trace } from './lock-issue-rows.ts'
 import { openKeys } from './open-keys.ts'
-
-/** A range of labels, by serial. */
-export interface SerialRange {
-  serial_from: number
-  serial_to: number
-}
 
 type Run = Row<typeof stampStatistics>
 

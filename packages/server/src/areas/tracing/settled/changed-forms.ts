@@ -3,7 +3,7 @@ import type { Contradiction } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 
-interface Told {
+interface FarmingForms {
   before: string | null
   after: string | null
 }
@@ -18,7 +18,7 @@ export async function changedForms({ store, written }: Settling): Promise<Map<nu
     const [before, after] = [formIn(change.before), formIn(change.after)]
     if (!change.before || !change.after || before === after) continue
     const own = vouchedText(store.sql, 'a', 'farming_form_id')
-    const [told] = await store.unscoped('how the goods of a batch that was written are said to be made')<Told[]>`
+    const [told] = await store.unscoped('how the goods of a batch that was written are said to be made')<FarmingForms[]>`
       select (select name from farming_forms where id = coalesce(${before}::int, ${own}::int)) as before,
         (select name from farming_forms where id = coalesce(${after}::int, ${own}::int)) as after
       from batches b join material_areas a on a.id = b.material_area_id
@@ -32,7 +32,7 @@ export async function changedForms({ store, written }: Settling): Promise<Map<nu
 const formIn = (row: Readonly<Record<string, unknown>> | null): number | null =>
   (row?.['farming_form_id'] as number | null | undefined) ?? null
 
-const factOf = (id: number, form: number | null, { before, after }: Told): Contradiction => ({
+const factOf = (id: number, form: number | null, { before, after }: FarmingForms): Contradiction => ({
   key: `form ${id} ${form ?? 0}`,
   kind: 'form',
   certified: `Hình thức: ${before ?? 'chưa ghi'}`,

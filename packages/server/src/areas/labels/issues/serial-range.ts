@@ -1,0 +1,5 @@
+/** A range of labels, by serial. */
+export interface SerialRange {
+  serial_from: number
+  serial_to: number
+}
