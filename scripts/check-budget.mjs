@@ -5,19 +5,23 @@ import { globSync, readFileSync } from 'node:fs'
  * last increase. Code that exceeds a budget needs a new reason here, or belongs in an area.
  */
 const budget = [
-  ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
+  ['packages/define/src/', 6_210, 'a day that cannot be read is quoted, with how it is written'],
   [
     'packages/platform/src/',
     26_300,
     'imports ask about rows that others changed and that came before; jobs ask around each batch who may do this',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
-  ['packages/screens/src/', 26_350, 'imports ask whose values are kept, and whether a doubtful row is meant'],
+  [
+    'packages/screens/src/',
+    26_820,
+    'drafts, reasons and keys know what they are about; pictures are put in order; problems are checked again',
+  ],
 ]
 
 /** The maximum number of lines of stylesheets of each part. They only shrink (decision 184). */
 const styles = [
-  ['packages/screens/src/', 7_475],
+  ['packages/screens/src/', 7_472],
   ['packages/admin/src/', 3_515],
   ['packages/site/src/', 2_520],
 ]
