@@ -31,7 +31,7 @@ async function tellers({ active }: Given, words: string): Promise<string[]> {
     urls.map(async (url) => {
       const reply = await server.app.inject({ method: 'GET', url })
       const { location } = reply.headers
-      return location ? (await server.app.inject({ method: 'GET', url: String(location) })).body : reply.body
+      return location ? (await server.app.inject({ method: 'GET', url: location })).body : reply.body
     }),
   )
   return urls.filter((_, at) => bodies[at]!.includes(words))

@@ -94,7 +94,7 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
   },
   async 'information.public_host'({ chain }, value) {
     const trace = await activeTrace(chain)
-    assert.ok(trace.qr_url?.startsWith(`https://${String(value)}/`), String(trace.qr_url))
+    assert.ok(trace.qr_url?.startsWith(`https://${String(value)}/`), trace.qr_url)
     const page = await server.app.inject(`/t/${trace.code}`)
     assert.ok(page.body.includes(`<link rel="canonical" href="https://${String(value)}/t/${trace.code}"`))
     const drawn = await server.app.inject(`/api/web/qr-code?text=https://${String(value)}/t/${trace.code}`)

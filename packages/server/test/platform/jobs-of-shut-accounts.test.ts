@@ -19,9 +19,9 @@ async function givenTags(): Promise<number[]> {
 /** An account with a role of its own, so that the role can be changed. */
 const signIn = () =>
   server.signIn([
-    { action: 'list', subject: tags.subjects[0]! },
-    { action: 'create', subject: tags.subjects[0]! },
-    { action: 'update', subject: tags.subjects[0]! },
+    { action: 'list', subject: tags.subjects[0] },
+    { action: 'create', subject: tags.subjects[0] },
+    { action: 'update', subject: tags.subjects[0] },
   ])
 
 const ends: [what: string, shut: (sql: Sql, user: number) => Promise<unknown>, told: RegExp][] = [

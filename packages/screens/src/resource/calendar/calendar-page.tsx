@@ -3,7 +3,7 @@ import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { Link, useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { NavigationType, Link, useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarDays } from './calendar-data.ts'
@@ -83,7 +83,7 @@ function useTodayInView(list: RefObject<HTMLElement | null>, day: string): void 
   const { key } = useLocation()
   const action = useNavigationType()
   useEffect(() => {
-    if (day !== today() || (action === 'POP' && scrollY > 0)) return
+    if (day !== today() || (action === NavigationType.Pop && scrollY > 0)) return
     if (!matchMedia('(max-width: 767.98px)').matches) return
     list.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'center' })
   }, [list, day, key, action])

@@ -17,7 +17,6 @@ import { isTextBox } from './use-cursor.ts'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 
-
 export interface RowView {
   key: string
   /** Source of the cell texts, compared by identity: if it changes, the row is rendered again. */

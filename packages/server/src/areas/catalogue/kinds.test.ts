@@ -36,7 +36,7 @@ test('a category names everybody who uses it, also from the trash', async () => 
   const { admin, ask } = await givenChain(server)
   const form = { name: 'Kỹ thuật', kind: 'article' }
   const { id } = await ask('POST', '/categories', form)
-  await server.given(articles, { title: 'A', content: 'B', article_type_id: 1 } as never)
+  await server.given(articles, { title: 'A', content: 'B', article_type_id: 1 })
   await server.given(libraries, { title: 'B', kind: 'legal', validity: 'in_force' } as never)
   await server.given(videos, { title: 'C', type: 'youtube', url: 'https://youtu.be/aaaaaaaaaaa' } as never)
   for (const { table } of [articles, libraries, videos])

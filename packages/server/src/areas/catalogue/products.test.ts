@@ -97,7 +97,7 @@ test('a recognition that its producer writes down moves the last day of the star
   const written = entryOf(await owner('PUT', path, more))
   assert.equal(written.ocop_expires_at, '2027-03-01')
   const added = written.certificates.find(({ number }) => number === 'OCOP 2026-03-01')!
-  const approved = await admin('PUT', `/certificates/${added.id!}/change-approved`)
+  const approved = await admin('PUT', `/certificates/${added.id}/change-approved`)
   assert.match(approved.message, /Hạng sao OCOP của Gà Tiên Yên thả đồi nay có hạn đến 01\/03\/2029 theo chứng nhận/)
   assert.equal((await ask('GET', path)).ocop_expires_at, '2029-03-01')
 })

@@ -35,7 +35,7 @@ export const toldBy = ({ inputs, ...last }: Diary): Initial<typeof diaries> => (
   content: last.content,
   labor_id: last.labor_id,
   labor: last.labor,
-  details: Object.fromEntries(detailsOf(last).filter(([name]) => !isMeasured(name))) as Diary['details'],
+  details: Object.fromEntries(detailsOf(last).filter(([name]) => !isMeasured(name))),
   is_traceable: last.is_traceable,
   inputs: inputs.map(({ id: _, quantity: __, ...input }) => input),
 })

@@ -18,7 +18,9 @@ export async function changedForms({ store, written }: Settling): Promise<Map<nu
     const [before, after] = [formIn(change.before), formIn(change.after)]
     if (!change.before || !change.after || before === after) continue
     const own = vouchedText(store.sql, 'a', 'farming_form_id')
-    const [told] = await store.unscoped('how the goods of a batch that was written are said to be made')<FarmingForms[]>`
+    const [told] = await store.unscoped('how the goods of a batch that was written are said to be made')<
+      FarmingForms[]
+    >`
       select (select name from farming_forms where id = coalesce(${before}::int, ${own}::int)) as before,
         (select name from farming_forms where id = coalesce(${after}::int, ${own}::int)) as after
       from batches b join material_areas a on a.id = b.material_area_id

@@ -56,7 +56,7 @@ test('undoing the approval of many diaries at once holds the lot that rested on 
   const { data } = await admin('POST', '/diaries/bulk', body)
   await finished(admin, data.job)
   assert.equal(await statusOf(lot), 'active')
-  const undone = await admin('POST', `/jobs/${data.job!.id}/undo`)
+  const undone = await admin('POST', `/jobs/${data.job.id}/undo`)
   await finished(admin, undone.data.job)
   assert.equal(await statusOf(lot), 'held')
 })
