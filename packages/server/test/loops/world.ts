@@ -54,6 +54,7 @@ export const fit: Record<string, (id: number) => Values> = {
     activity_type: 'harvest',
     quantity: 5_000,
     performed_at: `2026-03-01T0${id}:00:00Z`,
+    finished_at: `2026-03-01T0${id}:30:00Z`,
   }),
   orders: (id) => ({
     status: id < 3 ? 'completed' : 'pending',
