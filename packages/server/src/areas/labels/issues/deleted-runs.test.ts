@@ -33,10 +33,10 @@ test('all sums of printed labels are those of the runs, also after runs were del
   assert.equal((await remove(first)).code, 200)
   assert.deepEqual(await sums(), [0, 'issued'])
   const early = await recover(second)
-  assert.deepEqual([early.code, early.message], [
-    422,
-    'Tem từ số 000007 đã in ở lần khác, không khôi phục lần in này được',
-  ])
+  assert.deepEqual(
+    [early.code, early.message],
+    [422, 'Tem từ số 000007 đã in ở lần khác, không khôi phục lần in này được'],
+  )
   assert.equal((await recover(first)).code, 200)
   assert.equal((await recover(second)).code, 200)
   assert.deepEqual(await sums(), [9, 'printed'])
@@ -54,10 +54,10 @@ test('a run comes back only while no other one took its labels', async () => {
 test('a run is not deleted that others followed, or of which labels were used', async () => {
   const { ask, stamp, first, second, sums, remove } = await given()
   const middle = await remove(first)
-  assert.deepEqual([middle.code, middle.message], [
-    422,
-    'Chỉ xóa được lần in cuối của đợt tem: sau số 000006 đã in đến số 000009',
-  ])
+  assert.deepEqual(
+    [middle.code, middle.message],
+    [422, 'Chỉ xóa được lần in cuối của đợt tem: sau số 000006 đã in đến số 000009'],
+  )
   await ask('POST', `/stamps/${stamp.id}/activate`, { serial_from: 9, serial_to: 9 })
   const used = await remove(second)
   assert.equal(used.code, 422)

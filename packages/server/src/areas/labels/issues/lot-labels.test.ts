@@ -30,7 +30,12 @@ for (const [what, path, body, verb] of acts) {
 test('nobody is asked where each label has a code of its own, or shoppers are warned of the lot anyway', async () => {
   const serial = await givenIssue(server)
   assert.equal((await serial.admin('PUT', `/stamps/${serial.stamp.id}/lock`, { reason }, asksBack)).code, 200)
-  const lot = await serial.ask('POST', '/stamps', { ...serial.stamp, id: undefined, stamp_type: 'qr_lot', name: 'Tem lô' })
+  const lot = await serial.ask('POST', '/stamps', {
+    ...serial.stamp,
+    id: undefined,
+    stamp_type: 'qr_lot',
+    name: 'Tem lô',
+  })
   await serial.ask('PUT', `/stamps/${lot.id}/change-status/issued`)
   await serial.ask('PUT', `/traces/${serial.active.id}/change-active`)
   assert.equal((await serial.admin('PUT', `/stamps/${lot.id}/lock`, { reason }, asksBack)).code, 200)

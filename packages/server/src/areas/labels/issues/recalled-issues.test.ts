@@ -31,7 +31,10 @@ test('an issue is not recalled without its goods, and whoever tries is told wher
   assert.equal((await server.row('stamps', stamp.id))['status'], 'issued')
   const { label, pages } = await toldOf(await codeOf(1), active.code)
   assert.deepEqual([label.result, label.recall], ['inactive', null])
-  assert.equal(pages.some((page) => page.includes('Nhiễm Salmonella')), false)
+  assert.equal(
+    pages.some((page) => page.includes('Nhiễm Salmonella')),
+    false,
+  )
 })
 
 test('a recall is told alike on the label, the trace, the list of recalls and the feed, and ends everywhere', async () => {

@@ -17,7 +17,11 @@ async function given() {
   const opened = async (format: string, query: string) => {
     const url = `/api/admin/stamps/${stamp.id}/sheet.${format}?${query}`
     const { statusCode, body } = await server.app.inject({ url, headers: { authorization: token } })
-    return { code: statusCode, message: statusCode === 200 ? '' : (JSON.parse(body) as { message: string }).message, body }
+    return {
+      code: statusCode,
+      message: statusCode === 200 ? '' : (JSON.parse(body) as { message: string }).message,
+      body,
+    }
   }
   const { token: ticket } = await ask('POST', `/stamp-statistics/${run_id}/printer-ticket`)
   const ways = {
@@ -28,7 +32,10 @@ async function given() {
     'printed again': () => admin('GET', `/stamp-statistics/${run_id}/print`),
     'by a ticket for the printer': () => admin('POST', `/stamp-statistics/${run_id}/printer-ticket`),
     'fetched by the printer': async () =>
-      (await server.app.inject(`/api/web/print-runs/${run_id}?token=${ticket}`)).json<{ code: number; message: string }>(),
+      (await server.app.inject(`/api/web/print-runs/${run_id}?token=${ticket}`)).json<{
+        code: number
+        message: string
+      }>(),
     'printed anew': () => admin('GET', `/print-stamp/${stamp.id}?line-number=1`),
   }
   return { ...issue, run_id, opened, ways }
