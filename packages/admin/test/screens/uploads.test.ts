@@ -197,6 +197,7 @@ test('a sheet waits for its pictures, and keeps what is typed beside them', asyn
   assert.deepEqual(saved[0], {
     rows: [
       {
+        confirm: false,
         id: null,
         version: null,
         cells: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { kinds } from '../../src/areas/catalogue/settle-kinds.ts'
 import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isProposable } from '@trace/define/proposals.ts'
@@ -103,9 +104,20 @@ for (const { operation, resource, fields } of changing) {
   test(`${call} refuses an older version with the row as it is, and takes the last word where none is named`, async () => {
     const known = isProposable(resource) ? [resource.title] : []
     const uniques = pick(rowOf(fields, 8), [...uniqueSets(resource).flat(), ...known])
-    const body = { ...(await formOf(server.sql, fields)), ...uniques }
+    const row = await server.row(resource.table, id)
+    const isKind = kinds.some(({ list }) => list.name === resource.name) && 'parent_id' in fields
+    const kept = isKind
+      ? {
+          ...pick(
+            row,
+            ['kind', 'position'].filter((name) => name in fields),
+          ),
+          parent_id: null,
+        }
+      : {}
+    const body = { ...(await formOf(server.sql, fields)), ...uniques, ...kept }
     const send = (more: object): Promise<Answer> => ask(server, operation, { token, id, body: { ...body, ...more } })
-    const { version } = await server.row(resource.table, id)
+    const { version } = row
     const stale = await send({ version: version + 1 })
     assert.equal(stale.code, 409, JSON.stringify(stale))
     assert.deepEqual([stale.data!.entry.id, stale.data!.entry.version], [id, version])

@@ -16,7 +16,10 @@ const server = testServer(async () => {
   call = await signInAsSuperAdmin(server)
 })
 
-const deletable = resources.filter(({ name }) => operationAt(operations, 'POST', `/api/admin/${name}/:id/recover`))
+/** Of print runs only the last of an issue is deleted: `deleted-runs.test.ts` tries that. */
+const deletable = resources.filter(
+  ({ name }) => name !== 'stamp-statistics' && operationAt(operations, 'POST', `/api/admin/${name}/:id/recover`),
+)
 
 /** The values that rows of some resources must have before they can be deleted. */
 const ended: Record<string, object> = { orders: { status: 'rejected' } }

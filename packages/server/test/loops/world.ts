@@ -38,6 +38,7 @@ export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number):
  */
 export const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),
+  labors: () => ({ left_at: null }),
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
   traces: () => ({ harvest_date: '2026-03-01', packaging_date: null }),

@@ -71,7 +71,9 @@ test('a refused species says why; its producer mends it, and it waits again', as
   entryOf(await appraiser('PUT', `/animals/${id}/change-approved`, no))
   assert.deepEqual(await noticesOf(owner), ['Vật nuôi “Ngan Trà Bản” bị từ chối: Lan · Lý do: Ghi tên phổ thông'])
   const form = await productForm(server, manufacture.id, { name: 'Ngan thịt', gtin: null, animal_id: id })
-  assert.deepEqual((await owner('POST', '/products', form)).errors, { animal_id: ['Vật nuôi không hợp lệ'] })
+  assert.deepEqual((await owner('POST', '/products', form)).errors, {
+    animal_id: ['Vật nuôi không hợp lệ: Ngan Trà Bản đang ở “Bị từ chối”'],
+  })
   const mended = entryOf(await owner('PUT', `/animals/${id}`, { ...goose, name: 'Ngan' }))
   assert.deepEqual([mended.name, mended.approval_status, mended.reject_reason], ['Ngan', 'pending', null])
 })

@@ -52,10 +52,10 @@ for (const [what, change, approved] of edits) {
 test('a writer is told before saving that a published article waits again, and after', async () => {
   const { editor, article } = await givenArticle()
   await editor('PUT', `/articles/${article.id}/change-approved`)
-  await editor('PUT', `/articles/${article.id}/change-publish`)
+  const published = entryOf(await editor('PUT', `/articles/${article.id}/change-publish`))
   const writer = await server.signIn([...needs(articles, 'edit')])
   const save = (more: object) =>
-    writer('PUT', `/articles/${article.id}`, { ...article, ...more, version: undefined }, { 'ask-back': '1' })
+    writer('PUT', `/articles/${article.id}`, { ...published, ...more, version: undefined }, { 'ask-back': '1' })
   assert.equal((await save({})).message, 'Đã lưu Vụ na mới', 'nothing changes, nothing is asked')
 
   const asked = await save({ title: 'Vụ na 2026' })
