@@ -1,3 +1,4 @@
+import { settledRuns } from '../../src/areas/labels/index.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
@@ -190,9 +191,9 @@ test('a rule watches every list whose rows it judges by', () => {
     const unheard = [...(readBy[at] ?? [])].filter((table) => !known.has(table))
     assert.deepEqual(unheard, [], `rules on ${rule.watches.join(', ')}`)
   }
-  // Of the certificates that these calls send, none is of OCOP.
+  // Of the certificates that these calls send, none is of OCOP, and no print run is deleted.
   assert.ok(
-    readBy.every(({ size }, at) => size > 0 || settledRules[at] === settledStars),
+    readBy.every(({ size }, at) => size > 0 || [settledStars, settledRuns].includes(settledRules[at]!)),
     'every rule had something to judge',
   )
 })

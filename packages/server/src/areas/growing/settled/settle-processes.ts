@@ -33,11 +33,13 @@ export const settledProcesses: SettledRule = {
   },
 }
 
-const WHY = 'a version is refused because of another of the same process, which is named'
-
 async function refuseSecond({ unscoped }: Store, id: number, parent: number): Promise<void> {
-  await unscoped(WHY)`select 1 from processes where id = ${parent} for update`
-  const [other] = await unscoped(WHY)<Version[]>`
+  await unscoped(
+    'a version is refused because of another of the same process, which is named',
+  )`select 1 from processes where id = ${parent} for update`
+  const [other] = await unscoped('a version is refused because of another of the same process, which is named')<
+    Version[]
+  >`
     select p.name, p.version_number, p.status, u.name as by from processes p left join users u on u.id = p.created_by
     where p.parent_id = ${parent} and p.id <> ${id} and p.deleted_at is null and p.status <> 'archived' limit 1`
   if (!other) return
@@ -48,13 +50,19 @@ async function refuseSecond({ unscoped }: Store, id: number, parent: number): Pr
 
 /** The versions of a process descend from its first one, whose row is locked. */
 async function refuseTwoActive({ unscoped }: Store, id: number): Promise<void> {
-  const [first] = await unscoped(WHY)<{ id: number }[]>`
+  const [first] = await unscoped('a version is refused because of another of the same process, which is named')<
+    { id: number }[]
+  >`
     with recursive earlier as (
       select id, parent_id from processes where id = ${id}
       union select p.id, p.parent_id from processes p join earlier e on p.id = e.parent_id)
     select id from earlier where parent_id is null`
-  await unscoped(WHY)`select 1 from processes where id = ${first!.id} for update`
-  const [other] = await unscoped(WHY)<Pick<Version, 'name' | 'version_number'>[]>`
+  await unscoped(
+    'a version is refused because of another of the same process, which is named',
+  )`select 1 from processes where id = ${first!.id} for update`
+  const [other] = await unscoped('a version is refused because of another of the same process, which is named')<
+    Pick<Version, 'name' | 'version_number'>[]
+  >`
     with recursive versions as (
       select id, name, version_number, status, deleted_at from processes where id = ${first!.id}
       union select p.id, p.name, p.version_number, p.status, p.deleted_at
