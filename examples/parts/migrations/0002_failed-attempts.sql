@@ -1,0 +1,1 @@
+alter table users add column failed_attempts integer default 0;
