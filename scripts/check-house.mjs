@@ -26,8 +26,16 @@ function aboutModule({ path, source, comments }) {
   if (namelessNames.test(basename(path))) complaints.push(`${path}: name the file for what it holds`)
   if (comments.some(({ value }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(value)))
     complaints.push(`${path}: a TODO without its issue number`)
+  if (comparedElement.test(source))
+    complaints.push(`${path}: asks with assert.equal whether an element is there: use assert.ok`)
   return complaints
 }
+
+/**
+ * An assertion that compares an element prints it, with React's tree and the window, before a wait can try it again: a
+ * test that has to wait once does not end.
+ */
+const comparedElement = /assert\.\w*[eE]qual\([^\n]*\bqueryBy\w+\([^\n]*, (null|undefined)\)/
 
 /** The numbers of advisory locks, which are constants of seven digits that begin alike. */
 const lockNumber = /^const (\w+) = (7_228_\d{3})$/gm

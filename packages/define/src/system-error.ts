@@ -1,2 +1,2 @@
-/** What people are told of an error that nobody foresaw: by the server, by the API document, and by screens. */
+/** Message for a defect, in answers of the server, in the API document and on screens. */
 export const SYSTEM_ERROR = 'Lỗi hệ thống'

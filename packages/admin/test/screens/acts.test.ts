@@ -47,7 +47,7 @@ test('two things done within five seconds are told one under the other, and the 
 test('what one may not switch is a badge with its word', async () => {
   const reader = { permissions: [{ action: 'list' as const, subject: labors.subjects[0] }] }
   await openScreen(asked, { 'GET /labors': pageOf([{ ...worker, is_active: true }], 1) }, reader)
-  assert.equal(screen.queryByRole('switch'), null)
+  assert.ok(!screen.queryByRole('switch'))
 })
 
 test('a commune is offered to change its own figures, and only to see those of others', async () => {
@@ -62,7 +62,7 @@ test('a commune is offered to change its own figures, and only to see those of o
   await openScreen(`/admin/${productPlants.screen}`, { 'GET /product-plants': rows }, { scope: 'commune', ward_id: 7 })
   const [own, other] = screen.getAllByRole('row').slice(1)
   assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))
-  assert.equal(within(other!).queryByRole('button', { name: /^Thao tác/ }), null)
+  assert.ok(!within(other!).queryByRole('button', { name: /^Thao tác/ }))
 })
 
 const proposed = { ...sampleRow(animals), id: 9, name: 'Vịt bể', approval_status: 'pending' }
@@ -83,7 +83,7 @@ test('a proposal is merged from its list into the approved row of the nearest na
   })
   await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Vịt biển' }))
   assert.ok(await screen.findByText('Sửa'))
-  assert.equal(screen.queryByText(/^Gộp/), null)
+  assert.ok(!screen.queryByText(/^Gộp/))
   await opened.user.keyboard('{Escape}')
   await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Vịt bể' }))
   await opened.user.click(await screen.findByText(/^Gộp vào/))
@@ -99,7 +99,7 @@ test('officers of a commune decide on no proposal, and merge none', async () => 
   const answers = { 'GET /animals': pageOf([proposed], 1) }
   await openScreen(`/admin/${animals.screen}`, answers, { scope: 'commune', ward_id: 7 })
   for (const button of screen.queryAllByRole('button', { name: 'Thao tác với Vịt bể' })) fireEvent.click(button)
-  assert.equal(screen.queryByText(/^Gộp/), null)
+  assert.ok(!screen.queryByText(/^Gộp/))
 })
 
 test('what was approved together is told once, without an echo of one’s own act, and is taken back by one press', async () => {
@@ -138,7 +138,7 @@ test('what was approved together is told once, without an echo of one’s own ac
   push('notice', { group: 'default', title: 'Xuất Excel', message: 'Đã xuất 7 dòng', job: 4 })
   assert.ok(await screen.findByText('Đã xuất 7 dòng'), 'what another tab asked for is told')
   assert.equal(screen.getAllByText('Đã duyệt 2 vật nuôi').length, 1)
-  assert.equal(screen.queryByText('Danh sách vừa có thay đổi.'), null)
+  assert.ok(!screen.queryByText('Danh sách vừa có thay đổi.'))
   const { isOwnEcho } = await import('@trace/screens/app/api.ts')
   assert.equal(isOwnEcho('products'), false, 'other lists are not of this job')
 
@@ -160,7 +160,7 @@ test('several rows of the trash are chosen and given back at once; one that is r
   await opened.user.click(screen.getByLabelText('Chọn Lê Sáu'))
   await opened.user.click(screen.getByText('Khôi phục 2 dòng'))
   assert.ok(await screen.findByText('Không khôi phục được: cơ sở đã bị xóa'))
-  assert.equal(screen.queryByText('Lê Năm'), null)
+  assert.ok(!screen.queryByText('Lê Năm'))
   assert.ok(screen.getByText('Khôi phục 1 dòng'))
   await opened.user.click(within(screen.getByRole('dialog', { name: /^Thùng rác/ })).getByText('Đóng'))
 })
@@ -212,7 +212,7 @@ test('a deleted row is seen whole, beside the trash, before it is given back', a
   assert.ok(document.activeElement === row)
   await opened.user.click(row)
   await opened.user.click(within(screen.getByLabelText('Xem Lê Năm', { selector: 'section' })).getByText('Khôi phục'))
-  await waitFor(() => assert.equal(screen.queryByText('Lê Năm'), null))
+  await waitFor(() => assert.ok(!screen.queryByText('Lê Năm')))
   assert.ok(opened.asked.some(({ method, path }) => method === 'POST' && path === '/labors/5/recover'))
 })
 

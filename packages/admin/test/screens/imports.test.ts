@@ -33,7 +33,7 @@ test('a workbook with answers of the user is left only once somebody has agreed'
   const open = () =>
     void openOverlay('import', async () => (shut) => createElement(ImportDialog, { resource: labors, close: shut }))
   const dialog = () => screen.findByRole('dialog', { name: /^Nhập .* từ Excel$/ })
-  const isShut = () => waitFor(() => assert.equal(screen.queryByRole('dialog'), null))
+  const isShut = () => waitFor(() => assert.ok(!screen.queryByRole('dialog')))
   const choose = async () =>
     fireEvent.change(await screen.findByLabelText(/^Tệp Excel/), {
       target: { files: [new File(['a'], 'lao-dong.xlsx')] },

@@ -50,7 +50,7 @@ test('the page stays as it was where it cannot be drawn again, and the form goes
 test('whoever puts the page away finds it away the next time, and may ask for it again', async () => {
   const opened = await openWide()
   await opened.user.click(await screen.findByRole('button', { name: 'Ẩn trang công khai' }))
-  assert.equal(screen.queryByTitle('Trang công khai'), null)
+  assert.ok(!screen.queryByTitle('Trang công khai'))
   assert.equal(localStorage.getItem('shopper-page'), '0')
   await opened.user.click(screen.getByRole('button', { name: 'Xem trang công khai' }))
   await waitFor(() => assert.match(frame().srcdoc, /Na dai/))

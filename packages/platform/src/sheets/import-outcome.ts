@@ -20,7 +20,7 @@ export function problemsIn(plan: Plan): string {
 
 export const isNothingRight = ({ rows }: Plan): boolean => rows.every(({ problems }) => problems.length > 0)
 
-/** What an import did or would do with its rows, as its owner is told. */
+/** Result of an import or of a check, for its owner: counts of rows, problems and questions. */
 export function outcome(plan: Plan) {
   const wrong = wrongRows(plan)
   const questions: NumberQuestion[] = [...plan.questions.values()]

@@ -32,7 +32,7 @@ const run = {
   at: -PACE,
   /** Whether a screen has acted on it. */
   acted: false,
-  /** Until when no key acts, since one was ignored: whoever pressed it may be typing what it should have asked for. */
+  /** Time until which no key acts, because one was ignored and the user may go on typing. */
   lockedUntil: 0,
   /** Whether the user has been told of the key that was ignored. */
   told: false,
@@ -108,7 +108,7 @@ function isForScreen(event: KeyboardEvent): boolean {
   return !isTextBox(event.target) && !isTextBox(document.activeElement) && resting.held === 0
 }
 
-/** Whether a key may act, and not belong to a text; if not, the user is told. */
+/** Whether a key may act; false, with a notice to the user, if it may belong to a text. */
 function mayAct(key: string, decides: boolean): boolean {
   const may = taken === 'alone' || (taken === 'after a key' && !decides)
   if (may) run.acted = true

@@ -36,9 +36,6 @@ function doubtful({ kind, choices = {}, auto, chosen }: Field, good: unknown): u
   return chosen ? ['12345678'] : []
 }
 
-/** What a settled rule refuses once a form is right: the packing day of labels is that of their trace. */
-const settledLater = ['/api/admin/stamps packaging_date', '/api/admin/stamps/:id packaging_date']
-
 const chosen = thirdOf(operations, 'all problems', ...DEFINITIONS)
 
 for (const operation of chosen) {
@@ -57,7 +54,7 @@ for (const operation of chosen) {
       return code === 200 && data && 'problems' in data ? (data.problems as object) : {}
     }
     const missed: object[] = []
-    for (const [name, field] of Object.entries(fields).filter(([name]) => !settledLater.includes(`${path} ${name}`)))
+    for (const [name, field] of Object.entries(fields))
       for (const value of doubtful(field, good[name])) {
         const alone = Object.keys(await problemsOf({ ...good, [name]: value }))
         const beside = alone.length > 0 ? await problemsOf({ ...good, [name]: value, [blank]: null }) : {}

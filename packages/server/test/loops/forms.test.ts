@@ -105,17 +105,17 @@ for (const { operation, resource, fields } of changing) {
     const known = isProposable(resource) ? [resource.title] : []
     const uniques = pick(rowOf(fields, 8), [...uniqueSets(resource).flat(), ...known])
     const row = await server.row(resource.table, id)
-    const isKind = kinds.some(({ list }) => list.name === resource.name) && 'parent_id' in fields
-    const kept = isKind
-      ? {
-          ...pick(
-            row,
-            ['kind', 'position'].filter((name) => name in fields),
-          ),
-          parent_id: null,
-        }
-      : {}
-    const body = { ...(await formOf(server.sql, fields)), ...uniques, ...kept }
+    // The kind of a row with children stays, and the example of a parent may be of another one.
+    const kept = 'parent_id' in fields ? kinds.filter(({ list }) => list.name === resource.name) : []
+    const body = {
+      ...(await formOf(server.sql, fields)),
+      ...uniques,
+      ...pick(
+        row,
+        kept.map(({ field }) => field),
+      ),
+      ...(kept.length > 0 && { parent_id: null }),
+    }
     const send = (more: object): Promise<Answer> => ask(server, operation, { token, id, body: { ...body, ...more } })
     const { version } = row
     const stale = await send({ version: version + 1 })

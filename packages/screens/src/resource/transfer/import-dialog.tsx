@@ -105,7 +105,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const ended = job && hasEnded(job) ? job : null
   /** Leaves the workbook; asks first while it has answers of the user and is not imported. */
   const leave = async (to: () => void) => {
-    const hasAnswers = phase === 'look' && (corrections.length + numbers.length > 0 || hidden)
+    const hasAnswers = phase === 'look' && (corrections.length + numbers.length + answers.length > 0 || hidden)
     if (!hasAnswers || (await confirm({ title: words.leaveImport, message: words.askLeaveImport, danger: true }))) to()
   }
 

@@ -13,7 +13,7 @@ interface FigureColumns {
   period: string
   /** The columns that tell a moment of its stocks: land is sown in several seasons of a year, and harvested again. */
   moment: readonly string[]
-  /** SQL: whether the period of a row `o` holds that of a row `t`: the whole year its seasons, a quarter its months. */
+  /** SQL: whether the period of row `o` includes the period of row `t`: a year its seasons, a quarter its months. */
   holds: (sql: Sql) => Fragment
 }
 

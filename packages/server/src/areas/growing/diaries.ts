@@ -157,8 +157,7 @@ async function checkedDiary(
   if (!isOpen && !isLookedAfter && !isLate)
     problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(body, batch, stage, problems)
-  await checkWorker(store, body, problems)
-  await checkFarmInputs(store, id, body, batch, problems)
+  await Promise.all([checkWorker(store, body, problems), checkFarmInputs(store, id, body, batch, problems)])
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
   const { performed_at, finished_at = null } = body
   return {

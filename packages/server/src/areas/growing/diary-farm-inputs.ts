@@ -63,8 +63,10 @@ export async function checkFarmInputs(
       where is_forbidden or is_active or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
     unscoped('the inputs of a diary that its caller holds')<Written>`
       select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
-    unscoped('the details of a diary that its caller holds')<Pick<Required<UsesInputs>, 'details'>[]>`
-      select details from diaries where id = ${diaryId}`,
+    named.length > 0
+      ? unscoped('the details of a diary that its caller holds')<Pick<Required<UsesInputs>, 'details'>[]>`
+      select details from diaries where id = ${diaryId}`
+      : [],
   ])
   for (const [index, input] of inputs.entries()) {
     if (known.some((one) => isSame(one, input))) continue

@@ -122,7 +122,7 @@ export function codeResultOf(
   return { result, reason: sentenceOf(reason_codes) ?? (label && labelReason(label, result)), reason_codes }
 }
 
-/** What whoever scans a printed label is told; one that bears the code of its lot tells of the lot alone. */
+/** Result of scanning a printed label. A label with the code of its lot gives the result of the lot. */
 export function toldResult(label: Label, day: string): ScanResult {
   if (!isPublic(label)) return 'not_found'
   return bearsLotCode(label) ? traceResult(label, day) : labelResult(label, day)

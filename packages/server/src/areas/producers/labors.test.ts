@@ -6,7 +6,7 @@ import { testServer } from '../../../test/server.ts'
 const server = testServer()
 
 const ages: [birthday: string, code: number][] = [
-  ['1890-01-01', 422],
+  ['1910-01-01', 422],
   ['1990-02-28', 200],
   ['2020-01-01', 422],
 ]

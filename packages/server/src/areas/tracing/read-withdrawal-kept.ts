@@ -6,6 +6,7 @@ import type { WithdrawalKept } from '@trace/domain/areas/growing/withdrawal-kept
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { isPublicDiary } from './trace-facts.ts'
+import { treatmentsSql } from './treatments.ts'
 
 interface Row {
   harvest_date: string | null
@@ -31,9 +32,7 @@ export async function readWithdrawalKept(sql: Sql, traceId: number): Promise<Wit
       coalesce((
         select jsonb_agg(jsonb_build_object('name', i.name, 'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at,
           'finished_at', d.finished_at, 'is_public', d.batch_id = b.id and ${isPublicDiary(sql)}))
-        from batches o join diaries d on d.batch_id = o.id join diary_inputs i on i.diary_id = d.id
-        where (o.material_area_id = b.material_area_id or o.id = b.id) and o.deleted_at is null
-          and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]') as used
+        from ${treatmentsSql(sql)}), '[]') as used
     from traces t join batches b on b.id = t.batch_id
     where t.id = ${traceId} and b.sector_kind is distinct from 'processing' and not exists (
       select 1 from jsonb_array_elements(t.held_facts || t.released_facts || b.held_facts || b.released_facts) f

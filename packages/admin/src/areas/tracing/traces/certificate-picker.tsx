@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 interface Props extends InputProps {
   certificates: readonly Certificate[]
-  /** The day on which a certificate must stand: that of the packing. */
+  /** The packing day, on which a certificate must stand. */
   day: string
 }
 

@@ -39,7 +39,7 @@ export interface Label extends LabelFacts, CloneState {
   reviewed_at: string | null
   /** Time since which the label waits for a person to look. */
   review_since: string | null
-  /** Serial of the label that stands in for it, once it is revoked; null if that one is locked or revoked, too. */
+  /** Serial of the replacement of a revoked label; null if the replacement is locked or revoked, too. */
   replaced_by: number | null
   /** Changes with every row that the label's page shows; only where asked for (`pageMark`). */
   page_mark?: string

@@ -28,6 +28,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import { refuseOwners } from '@trace/platform/calls/approvals.ts'
+import { packingDayProblem } from '../settled/settle-dates.ts'
 import { RECALLED_ALONE } from '../settled/settle-issues.ts'
 import { stampReads } from './stamp-reads.ts'
 import { labelOperations, noteLabels } from './stamp-labels.ts'
@@ -42,9 +43,12 @@ const create = operation({
   summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
   body: form(stamps),
   answers: one(stamps, { problems: problemsField }),
-  async check({ body, store }) {
+  async check({ body, store, problems }) {
     await lockOrderRow(store, body.order_id ?? null)
-    return lockReferencedRow(store, traces, body.trace_id, 'trace_id')
+    const trace = await lockReferencedRow(store, traces, body.trace_id, 'trace_id')
+    const problem = packingDayProblem(body.packaging_date, trace)
+    if (problem) problems.at('packaging_date', problem)
+    return trace
   },
   async run({ body, store, settings, checked: trace }) {
     const entry = await draftStamp(store, trace, body as Stamp)
@@ -67,6 +71,9 @@ const edit = operation({
   async check({ id, body: values, store, settings, problems }) {
     const { stamp, trace } = await lockIssueRows(store, id)
     const isPrintable = (await layoutProblems(store, settings, stamp, trace)).length === 0
+    const isMoved = values.packaging_date !== stamp.packaging_date
+    const problem = isMoved && packingDayProblem(values.packaging_date, trace)
+    if (problem) problems.at('packaging_date', problem)
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
       if (canChangeIssueField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
       const state = labelOf(issueStatus, stamp.status)

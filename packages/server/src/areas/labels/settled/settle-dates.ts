@@ -13,8 +13,19 @@ const PRINTED = ['harvest_date', 'packaging_date', 'expired_date'] as const
 
 interface Issue extends Pick<Row<typeof stamps>, 'id' | 'trace_id' | 'packaging_date'> {
   printed_count: number
-  /** The day on which the goods of its lot were made, by its trace. */
-  made: string | null
+  trace: Pick<Row<typeof traces>, 'packaging_date' | 'harvest_date'>
+}
+
+/** Why a packing day that somebody states for an issue is refused; null if it is that of its lot, or none. */
+export function packingDayProblem(
+  said: string | null | undefined,
+  { packaging_date, harvest_date }: Pick<Row<typeof traces>, 'packaging_date' | 'harvest_date'>,
+): string | null {
+  const made = packaging_date ?? harvest_date
+  if (!said || said === made) return null
+  return made
+    ? `Ngày đóng gói của đợt tem theo hồ sơ truy xuất: ${formatDay(made)}`
+    : 'Hồ sơ truy xuất chưa có ngày đóng gói'
 }
 
 /** Rule: an issue has the packing day of its lot, so that labels show no other day. */
@@ -28,20 +39,15 @@ export const settledLabelDates: SettledRule = {
     if (dated.length + lots.length === 0) return
     const issues = await unscoped(store.sql, 'issues of lots that were written, whoever owns them')<Issue[]>`
       select s.id, s.trace_id, s.packaging_date, coalesce(s.printed_count, 0) as printed_count,
-        coalesce(t.packaging_date, t.harvest_date) as made
+        jsonb_build_object('packaging_date', t.packaging_date, 'harvest_date', t.harvest_date) as trace
       from stamps s join traces t on t.id = s.trace_id
       where (s.id = any(${dated}) or t.id = any(${lots})) and s.deleted_at is null order by s.id for no key update`
-    for (const { id, packaging_date, made } of issues) {
-      if (packaging_date === null || packaging_date === made) continue
+    for (const { id, packaging_date, trace } of issues) {
+      const problem = packingDayProblem(packaging_date, trace)
+      if (!problem) continue
       const change = changes.get(id)
-      if (change && isTyped(change))
-        throw refuseField(
-          'packaging_date',
-          made
-            ? `Ngày đóng gói của đợt tem theo hồ sơ truy xuất: ${formatDay(made)}`
-            : 'Hồ sơ truy xuất chưa có ngày đóng gói',
-        )
-      await store.update(stamps, id, { packaging_date: made })
+      if (change && isTyped(change)) throw refuseField('packaging_date', problem)
+      await store.update(stamps, id, { packaging_date: trace.packaging_date ?? trace.harvest_date })
     }
     for (const lot of lots) remindOfPrinted(settling, lot, issues)
   },

@@ -15,7 +15,7 @@ export const givenFacts = (ledger: Ledger, lot: LedgerTrace, tolerancePercent: n
     const least = amount - toleranceOf(harvested) - (harvested * tolerancePercent) / 100
     const rest = sum(flows) - gone
     // What a source that no longer grows lacks as a whole holds the source itself, and all that was made of it.
-    if (!lot.packed_on || (!is_growing && rest < least)) return []
+    if (!is_growing && rest < least) return []
     const first = firstDay(source)
     if (first === null || first > lot.packed_on) return [lateFact(source, first, lot.packed_on)]
     const last = lastPacking(ledger, lot)

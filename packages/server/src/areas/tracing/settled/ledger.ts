@@ -9,6 +9,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { approvedPeriod, isStandingOn } from '../../producers/index.ts'
 import { packedOnSql } from '../packed-on.ts'
+import { treatmentsSql } from '../treatments.ts'
 import { harvestActivitiesSql } from '../../growing/index.ts'
 import { sourcesSql } from './ledger-sources.ts'
 import type { LedgerSource } from './ledger-sources.ts'
@@ -129,9 +130,7 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
     case when h.harvests = '[]' and h.slaughters = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
         'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at, 'finished_at', d.finished_at))
-      from batches o join diaries d on d.batch_id = o.id join diary_inputs i on i.diary_id = d.id
-      where (o.material_area_id = b.material_area_id or o.id = b.id) and o.deleted_at is null
-        and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]') end as used,
+      from ${treatmentsSql(sql)}), '[]') end as used,
     t.traces,
     coalesce((
       select jsonb_agg(jsonb_build_object('batch_id', m.id, 'code', m.code, 'amount', s.quantity * coalesce(w.factor, u.factor, 1)))
@@ -172,7 +171,10 @@ const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sq
   (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${isApprovalStanding(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
-/** SQL: the stages of which a trace `t` shows a public diary, by those `told` of its batch, as in the check-list. */
+/**
+ * SQL: the stages of which a trace `t` shows a public diary, among those `told` of its batch. Unlike in the check-list,
+ * diaries written after the packing count, so that no lot is held for them.
+ */
 const toldStages = (sql: Sql): Fragment => sql`
   coalesce((
     select jsonb_agg(o.stage_id) from told o
