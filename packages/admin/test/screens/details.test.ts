@@ -1,6 +1,7 @@
 // own process: needs a DOM that no other test file has touched
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { close, fireEvent, openScreen, screen } from './open-screen.ts'
@@ -48,6 +49,18 @@ test('at the head of a page stand its code, its producer as a link, three figure
   await screen.findByText('Nguyễn Lan sửa: Giá, Mô tả và 1 mục khác')
   assert.match(main(), /27\/11\/2026 15:00/)
   assert.ok(screen.getByText('Hệ thống đổi trạng thái sang “Thu hồi”'))
+})
+
+test('a warning that the server did not set is not shown', async () => {
+  const [[flag, { label }] = assert.fail()] = Object.entries(products.fields).filter(
+    ([, { kind, auto }]) => kind === 'flag' && auto,
+  )
+  for (const isSet of [true, false]) {
+    const entry = { ...sampleRow(products), [flag]: isSet }
+    await openScreen(`/admin/${products.screen}/1/detail`, { 'GET /products/:id': { entry } })
+    assert.equal(main().includes(label), isSet)
+    close()
+  }
 })
 
 test('a reference leads by its name', async () => {

@@ -24,6 +24,9 @@ const isShown = (field: Field, entry: Entry): boolean =>
   isFieldApplicable(field, entry) &&
   fitsOwn(field, entry)
 
+/** A mark that the server sets says something only where it is set: a missing picture, a day that has passed. */
+const isUnset = ({ kind, auto }: Field, value: unknown): boolean => kind === 'flag' && auto === true && value === false
+
 /** Hides empty fields that do not apply to the row's own choice: the plant of a product that is an animal. */
 const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>
   !whenOf || typeof entry[whenOf.its] !== 'string' || whenOf.is.includes(String(entry[whenOf.its]))
@@ -41,7 +44,8 @@ export function detailSections(resource: Resource, entry: Entry, except: readonl
       ![title, ...except, ...folded].includes(name) &&
       !(name in toldAbove) &&
       fields[name] &&
-      isShown(fields[name], entry),
+      isShown(fields[name], entry) &&
+      !isUnset(fields[name], entry[name]),
   )
   const given = names.filter((name) => !isEmpty(entry[name]))
   const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))

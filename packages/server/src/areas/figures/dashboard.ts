@@ -188,7 +188,7 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
     ['manufactures', 'Cơ sở chờ duyệt', manufactures, { approval_status: 'pending' }],
     ['products', 'Sản phẩm chờ duyệt', products, { approval_status: 'pending' }],
     ['diaries', 'Nhật ký chờ duyệt', diaries, { status: 'submitted' }],
-    ['orders', 'Đơn tem mới', orders, { status: 'pending' }],
+    ['orders', 'Đơn đặt tem chờ duyệt', orders, { status: 'pending' }],
     ['pending_certificates', 'Chứng nhận chờ duyệt', certificates, { approval_status: 'pending' }],
     ['changed_manufactures', 'Cơ sở có thay đổi chờ duyệt', manufactures, CHANGED],
     ['changed_products', 'Sản phẩm có thay đổi chờ duyệt', products, CHANGED],

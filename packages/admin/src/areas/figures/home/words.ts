@@ -10,6 +10,7 @@ export const words = {
   first: 'Việc đầu tiên',
   handle: 'Xử lý việc này',
   byKind: 'Việc chờ theo loại',
+  waiting: 'Đang chờ:',
   todo: 'Việc cần làm',
   todoDone: 'Không còn việc nào đang chờ.',
   scans: 'Lượt quét 30 ngày',
