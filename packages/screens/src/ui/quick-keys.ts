@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LOCKED, PACE, QUIET, resting } from './hold-quick-keys.ts'
 import { notify } from './notices.ts'
-import { vi } from './vi.ts'
 
 /**
  * Whether the last key was a letter typed into a box. If the box has disappeared since, the next letters still belong
@@ -24,6 +23,8 @@ const isLetter = (event: KeyboardEvent): boolean =>
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
 /** `keyCode` that browsers report while an input method is composing. */
 const COMPOSING = 229
+
+const IGNORED = 'Vì vừa gõ chữ hoặc vừa đóng hộp thoại. Ngừng gõ giây lát rồi nhấn lại.'
 
 /** The letters pressed last outside of text boxes. */
 const run = {
@@ -98,7 +99,7 @@ function followUp({ key: pressed, timeStamp: at }: KeyboardEvent): void {
 }
 
 function tell(key: string): void {
-  if (!run.told) notify({ title: vi.keyIgnored(key.toUpperCase()), message: vi.keyIgnoredHint })
+  if (!run.told) notify({ title: `Phím ${key.toUpperCase()} chưa được nhận`, message: IGNORED })
   run.told = true
 }
 

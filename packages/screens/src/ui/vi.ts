@@ -51,8 +51,6 @@ export const vi = {
   toHome: 'Về trang chủ',
 
   undo: 'Hoàn tác',
-  keyIgnored: (key: string) => `Phím ${key} chưa được nhận`,
-  keyIgnoredHint: 'Vì vừa gõ chữ hoặc vừa đóng hộp thoại. Ngừng gõ giây lát rồi nhấn lại.',
   hideAnswer: 'Ẩn thông báo',
 
   showPassword: 'Hiện mật khẩu',
