@@ -51,6 +51,24 @@ test('a list that is opened again asks for its rows while its program is still o
     expect(asked.filter((one) => one === path)).toHaveLength(1)
 })
 
+test('an address that is opened anew begins at its top, and one that is loaded again where it was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/admin/system/logs')
+  await expect(page.getByRole('row').nth(9)).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(top).toBeGreaterThan(100)
+  await page.reload()
+  await expect.poll(top).toBeGreaterThan(100)
+
+  await page.goto('/admin/products/1/edit')
+  await expect(page.getByRole('button', { name: 'Lưu' })).toBeVisible()
+  expect(await top()).toBe(0)
+})
+
 test('nothing in a list is cut off, in a table or on cards', async ({ page, signIn }) => {
   await signIn()
   for (const [address, long] of [

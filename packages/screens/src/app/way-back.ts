@@ -17,8 +17,13 @@ interface Return {
 const kept = <T extends object>({ state }: Location, name: keyof T): Partial<T> =>
   typeof state === 'object' && state !== null && name in state ? (state as Partial<T>) : {}
 
-/** Key of a screen's scroll position; unchanged when the user returns to the screen. */
-export const scrollKeyOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
+/**
+ * Key of a screen's scroll position; unchanged when the user returns to the screen. The router gives each address that
+ * is opened anew the same key.
+ */
+export const scrollKeyOf = (location: Location): string =>
+  kept<Return>(location, 'returned').returned ??
+  (location.key === 'default' ? location.pathname + location.search : location.key)
 
 /** History state for a link to a form or to a row: how to return to this screen. */
 export function useReturnState(): Way {

@@ -11,7 +11,11 @@ import { testServer } from '../server.ts'
 import { ask, complaintsAbout, document, fits } from './ask.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
 
-const server = testServer(() => givenThreeOfEach(server))
+const server = testServer(async () => {
+  await givenThreeOfEach(server)
+  // A run that is noted afterwards is not older than its issue; the document's example has a day of this year.
+  await server.sql`update stamps set created_at = '2026-01-01'`
+})
 
 const callOf = (method: string, path: string) => document.paths[openApiPath(path)]![method.toLowerCase()]!
 
