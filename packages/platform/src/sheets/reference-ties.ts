@@ -3,6 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import { knownValues } from './planned-row.ts'
+import type { FieldColumn } from './columns.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
@@ -23,7 +24,7 @@ export interface Tie {
  * What ties a reference to the rest of its row: `within`, or the row that gives such a value where the form has no field
  * for it (the batch of a diary has its producer), and `withinOf`.
  */
-export function tiesOf({ name, field }: PlacedColumn, columns: readonly PlacedColumn[]): Tie[] {
+export function tiesOf({ name, field }: FieldColumn, columns: readonly FieldColumn[]): Tie[] {
   const { fields } = resourceByName(field.to!)
   const { withinOf } = field
   const within = (field.within ?? []).filter((key) => key in fields)
@@ -46,9 +47,9 @@ const gives = ({ kind, to }: Field, key: string): boolean =>
   kind === 'reference' && resourceByName(to!).fields[key]?.required === true
 
 /** Columns in an order in which each comes after those that it is tied to. */
-export function inOrderOfTies(columns: readonly PlacedColumn[]): PlacedColumn[] {
-  const ordered = new Set<PlacedColumn>()
-  const put = (column: PlacedColumn, from: readonly PlacedColumn[]): void => {
+export function inOrderOfTies<C extends FieldColumn>(columns: readonly C[]): C[] {
+  const ordered = new Set<C>()
+  const put = (column: C, from: readonly C[]): void => {
     const others = tiesOf(column, columns).map(({ of }) => columns.find(({ name }) => name === of))
     for (const other of others) if (other && other !== column && !from.includes(other)) put(other, [...from, column])
     ordered.add(column)
