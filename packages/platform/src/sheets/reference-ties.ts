@@ -72,7 +72,7 @@ export async function readTied(
   { columns, probable }: { columns: readonly PlacedColumn[]; probable: ReadonlyMap<PlannedRow, Values> },
 ): Promise<Map<PlannedRow, Tied>> {
   if (ties.length === 0) return new Map()
-  const values = new Map(rows.map((row) => [row, { ...knownValues(row), ...probable.get(row) } as Values]))
+  const values = new Map(rows.map((row) => [row, { ...knownValues(row), ...probable.get(row) }]))
   const looked = await Promise.all(
     ties.map(async ({ of, its }) => {
       const to = columns.find(({ name }) => name === of)?.field.to

@@ -29,7 +29,7 @@ async function proposed(call: Signed, resource: Resource, bytes: Buffer) {
   return {
     proposals: found.map(({ row, said, proposal, alone }) => [row, said, proposal, alone]),
     first: look.problems?.map(({ message }) => message),
-    then: again.problems?.map(({ row, message }) => [row, message]),
+    after: again.problems?.map(({ row, message }) => [row, message]),
   }
 }
 
@@ -43,13 +43,13 @@ test('a commune that was not found is looked for in the province of its row alon
     market('Tỉnh Quảng Ninh', 'Xã Cẩm Giang'),
     market('Thành phố Hải Phòng', 'Xã Cẩm Giang'),
   )
-  const { proposals, then } = await proposed(call, distributors, bytes)
+  const { proposals, after } = await proposed(call, distributors, bytes)
   assert.deepEqual(proposals, [
     [2, 'Điền Xá', 'Xã Điền Xá', true],
     [4, 'Quảng Ninh', 'Tỉnh Quảng Ninh', undefined],
     [4, 'Điền Xa', 'Xã Điền Xá', true],
   ])
-  assert.deepEqual(then, [
+  assert.deepEqual(after, [
     [3, 'Xã/phường/đặc khu: không tìm thấy “Xã Không Có”'],
     [5, 'Xã/phường/đặc khu: không tìm thấy “Xã Cẩm Giang”'],
   ])
@@ -63,7 +63,7 @@ test('a former commune is looked for in the former district of its row', async (
     market('Tỉnh Quảng Ninh', 'Xã Điền Xá', 'Tiên Yên', 'Xã Điền Xa'),
     market('Tỉnh Quảng Ninh', 'Xã Điền Xá', 'Huyện Tiên Yên', 'Xã Yên Than'),
   )
-  const { proposals, then } = await proposed(call, distributors, bytes)
+  const { proposals, after } = await proposed(call, distributors, bytes)
   assert.deepEqual(
     proposals.map(([row, said, proposal]) => [row, said, proposal]),
     [
@@ -72,7 +72,7 @@ test('a former commune is looked for in the former district of its row', async (
       [3, 'Xã Điền Xa', 'Xã Điền Xá'],
     ],
   )
-  assert.deepEqual(then, [])
+  assert.deepEqual(after, [])
 })
 
 test('of former communes of one name, the one in the former district of the row is meant', async () => {
@@ -118,7 +118,7 @@ test('who did the work of a diary is looked for among the people of the producer
     [batch.code, 'Xuất bán', labor.name, '11/11/2026 06:00', 500],
     [batch.code, 'Xuất bán', 'Tran Thi Bé', '12/11/2026 06:00', 500],
   )
-  const { proposals, then } = await proposed(call, diaries, bytes)
+  const { proposals, after } = await proposed(call, diaries, bytes)
   assert.deepEqual(proposals, [[4, 'Tran Thi Bé', labor.name, true]])
-  assert.deepEqual(then, [[2, 'Người thực hiện không hợp lệ']])
+  assert.deepEqual(after, [[2, 'Người thực hiện không hợp lệ']])
 })
