@@ -8,8 +8,8 @@ const budget = [
   ['packages/define/src/', 6_210, 'a day that cannot be read is quoted, with how it is written'],
   [
     'packages/platform/src/',
-    26_300,
-    'imports ask about rows that others changed and that came before; jobs ask around each batch who may do this',
+    26_600,
+    'imports propose what their row may refer to, and templates have an example that can be imported',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [

@@ -50,6 +50,8 @@ export interface OfChosen {
   its: string
 }
 
+export type WithinOf = OfChosen & { as?: string }
+
 /**
  * Initial value in the form of a new row: the value in the producer's newest row, the row with these values, or a value
  * of a chosen row; a number of days is counted from the day in `after`.
@@ -141,8 +143,11 @@ export interface Field<
   to?: string
   /** The referenced row must agree with this row on these fields: a product `within` its `manufacture_id`. */
   within?: readonly string[]
-  /** Forms offer only rows that have the same value: a process of the sector of the product. */
-  withinOf?: OfChosen
+  /**
+   * Forms offer only rows that have the same value: a process of the sector of the product. `as` is the name that those
+   * rows have for it: communes whose `district_id` is the id of the district.
+   */
+  withinOf?: WithinOf
   /** The referenced row must have these values: an approved product; if several are named, one of them. */
   only?: Readonly<Record<string, string | boolean | readonly string[]>>
   /** Another field of the form, which is set to the successor of the referenced row. */

@@ -152,10 +152,11 @@ for (const form of forms) {
           )
       }
       if (withinOf) {
-        of(withinOf.of, withinOf.its, 'withinOf')
+        const { of: other, its, as: key = its } = withinOf
+        of(other, its === 'id' ? resourceByName(fields[other]?.to ?? '').title : its, 'withinOf')
         assert.ok(
-          resourceByName(to!).filters.includes(withinOf.its),
-          `${at(name)}: danh sách ${to} không lọc theo ${withinOf.its}; sửa "withinOf" của ${field}`,
+          resourceByName(to!).filters.includes(key),
+          `${at(name)}: danh sách ${to} không lọc theo ${key}; sửa "withinOf" của ${field}`,
         )
       }
       if (begins === 'asLast')

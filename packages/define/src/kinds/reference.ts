@@ -1,9 +1,9 @@
-import type { Field, FieldOptions, IsRequired, OfChosen } from '../field.ts'
+import type { Field, FieldOptions, IsRequired, WithinOf } from '../field.ts'
 import type { KindRules } from './kind.ts'
 
 interface Link extends FieldOptions {
   within?: readonly string[]
-  withinOf?: OfChosen
+  withinOf?: WithinOf
   only?: NonNullable<Field['only']>
   leads?: string
 }

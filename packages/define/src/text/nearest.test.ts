@@ -5,6 +5,8 @@ import { nearest } from './nearest.ts'
 const groups = ['Rau, củ, quả', 'Gạo', 'Thủy sản', 'Trái cây', 'Chè', 'Thịt gia súc']
 const farms = ['HTX nông nghiệp Tiền An', 'HTX thủy sản Vân Đồn', 'Công ty Long Hải', 'Hộ Nguyễn Văn Ba']
 
+const communes = ['Xã Điền Quang', 'Xã Điền Xá', 'Xã Quảng Điền']
+
 const cases: [said: string, names: string[], meant: string | null][] = [
   ['rau cu qua', groups, 'Rau, củ, quả'],
   ['Rau củ qủa', groups, 'Rau, củ, quả'],
@@ -16,6 +18,8 @@ const cases: [said: string, names: string[], meant: string | null][] = [
   ['gia súc', groups, 'Thịt gia súc'],
   ['Tiền An', farms, 'HTX nông nghiệp Tiền An'],
   ['HTX nong nghiep Tien Am', farms, 'HTX nông nghiệp Tiền An'],
+  ['Điền Xá', communes, 'Xã Điền Xá'],
+  ['Điền', communes, null],
   ['HTX', farms, null],
   ['Lâm nghiệp', groups, null],
   ['Gạch', groups, null],

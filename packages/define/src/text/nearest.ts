@@ -3,23 +3,27 @@ import { fold } from './fold.ts'
 const LONGEST = 100
 
 /**
- * The name that was probably meant: the one with the same letters without accents and signs, the only one with all the
- * words in `said`, or the one that differs in the fewest letters. Null if none is near.
+ * The name that was probably meant: the one with the same letters without accents and signs, the one that differs in the
+ * fewest letters, or the only one with all the words in `said`, best in their order. Null if none is near.
  */
 export function nearest(said: string, names: Iterable<string>): string | null {
   const wanted = bare(said.slice(0, LONGEST))
   if (wanted.length < 2) return null
   const holding: string[] = []
+  const holdingInOrder: string[] = []
   let best: { name: string; distance: number } | null = null
   for (const name of names) {
     const known = bare(name.slice(0, LONGEST))
     const most = Math.min(best?.distance ?? Infinity, mostMistakes(wanted))
     const distance = known === wanted ? -1 : distanceOf(wanted, known, most)
     if (distance < (best?.distance ?? Infinity) && distance <= most) best = { name, distance }
-    if (wanted.length > 2 && hasWords(name, said)) holding.push(name)
+    if (wanted.length <= 2 || !hasWords(name, said)) continue
+    holding.push(name)
+    if (` ${fold(name)}`.includes(` ${fold(said)}`)) holdingInOrder.push(name)
   }
   if (best) return best.name
-  return holding.length === 1 ? holding[0]! : null
+  const alone = holdingInOrder.length > 0 ? holdingInOrder : holding
+  return alone.length === 1 ? alone[0]! : null
 }
 
 /** Letters and digits only: 'Rau, củ – quả' is 'raucuqua'. */

@@ -35,7 +35,7 @@ export const importTemplate = <N extends string>(resource: Resource<Fields, N>, 
     answers: data(oneUseLink),
     async run({ store, viewer, settings }) {
       const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
-      const made = await makeTemplate(store, resource)
+      const made = await makeTemplate(store, resource, create)
       chargeAfterUse({ bytes: made.length })
       await (await openStorage(settings)).put(file.path, made)
       const url = await newLink(store.sql, { ...file, viewer, needs: create.needs })

@@ -108,7 +108,7 @@ export function optionOperations(operations: readonly Operation[]): Operation[] 
       .flatMap(({ field: { only = {}, within = [], withinOf } }) => [
         ...Object.keys(only),
         ...within,
-        ...(withinOf ? [withinOf.its] : []),
+        ...(withinOf ? [withinOf.as ?? withinOf.its] : []),
       ])
     const need = others.includes('signedIn') ? 'signedIn' : anyOf([own, ...others])
     const known = [...new Set(filters)].filter((key) => fields[key])

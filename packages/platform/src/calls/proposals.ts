@@ -52,10 +52,15 @@ async function alike(store: Store, resource: Resource, name: string, states = to
   const { sql } = store
   const whole = fold(name)
   const first = whole.split(' ')[0]!
-  const words = [...new Set([whole, first])].filter(Boolean)
-  const found = await nearRows(store, resource, words, sql`and t.approval_status = any(${states})`)
-  const begun = (found.get(first) ?? []).filter((row) => fold(row.name).split(' ').includes(first))
-  const once = new Map([...(found.get(whole) ?? []), ...begun].map((row) => [row.id, row]))
+  const words = [whole, first].filter(Boolean).map((word) => ({ word }))
+  const [near = [], nearFirst = []] = await nearRows(
+    store,
+    resource,
+    words,
+    sql`and t.approval_status = any(${states})`,
+  )
+  const begun = nearFirst.filter((row) => fold(row.name).split(' ').includes(first))
+  const once = new Map([...near, ...begun].map((row) => [row.id, row]))
   const said = new Set(whole.split(' '))
   const shared = ({ name: known }: Named) =>
     fold(known)

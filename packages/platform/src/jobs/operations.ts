@@ -54,6 +54,7 @@ const outcome = {
       message: text('Lỗi', always),
       said: text('Chữ trong ô'),
       proposal: text('Có thể là'),
+      alone: flag('Chỉ có thể là vậy ở dòng này'),
       asks: choice('Câu hỏi', { insist: 'Có vẫn nhập dòng này không', stale: 'Giữ giá trị của ai' }),
     }),
   ),

@@ -13,7 +13,7 @@ import { openUnseen } from './import-notes.ts'
 import type { ImportNotes } from './import-notes.ts'
 import { resolveReferences } from './import-references.ts'
 import type { NumberQuestions } from './number-questions.ts'
-import { placed, readCells } from './planned-row.ts'
+import { knownValues, placed, readCells } from './planned-row.ts'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
 import type { Workbook } from './workbook.ts'
 import type { Cell } from './sheet.ts'
@@ -165,7 +165,6 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
     id !== null && !now
       ? [{ row: number, column: 'ID', field, message: `${name}: không tìm thấy dòng có ID ${said}` }]
       : []
-  const around = { ...parent.around, ...parent.now, ...parent.body }
   const child: PlannedRow = {
     number,
     cells,
@@ -175,7 +174,7 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
     seen: null,
     version: null,
     insists: false,
-    around,
+    around: knownValues(parent),
     action: now ? 'update' : 'create',
     body: {},
     links: new Map(),

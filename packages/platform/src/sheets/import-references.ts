@@ -1,37 +1,38 @@
 import type { Field } from '@trace/define/field.ts'
-import { nearOf, shortened } from '@trace/define/kinds/describe/sheet-cell.ts'
+import { shortened } from '@trace/define/kinds/describe/sheet-cell.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { nameKey } from '@trace/define/text/name-key.ts'
 import { periodicYield } from '../periodic-yield.ts'
 import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
-import { nearRows } from '../store/near-rows.ts'
 import { onlyConditionSql } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
+import { propose } from './import-proposals.ts'
+import type { Miss } from './import-proposals.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
+import { inOrderOfTies, readTied, tiesOf } from './reference-ties.ts'
+import type { Tie, Tied } from './reference-ties.ts'
 
 type Values = Record<string, unknown>
 type Candidate = Values & { id: number; said: string[] }
 
 /** Replaces names and codes in references by ids: one query for each column, however many rows there are. */
 export async function resolveReferences(store: Store, rows: PlannedRow[]): Promise<void> {
-  for (const column of referencesOf(rows)) await resolveColumn(store, rows, column)
-}
-
-/**
- * Reference columns in order of dependency: an area is searched among those of its owner, so the owner comes
- * first.
- */
-function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
   const alike = [...new Set(rows.map((row) => row.columns))]
-  const columns = new Map(alike.flat().map((column) => [column.name, column]))
-  return [...columns.values()]
-    .filter(({ field: { kind } }) => kind === 'reference' || kind === 'references')
-    .toSorted((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))
+  const columns = [...new Map(alike.flat().map((column) => [column.name, column])).values()]
+  const probable = new Map<PlannedRow, Values>()
+  for (const column of inOrderOfTies(columns.filter(({ field: { to } }) => to !== undefined)))
+    await resolveColumn(store, rows, column, { columns, probable })
 }
 
-async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
+async function resolveColumn(
+  store: Store,
+  rows: PlannedRow[],
+  column: PlacedColumn,
+  around: { columns: readonly PlacedColumn[]; probable: Map<PlannedRow, Values> },
+): Promise<void> {
+  const { name, field, heading } = column
   const turn = periodicYield()
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
   const words = new Set<string>()
@@ -39,45 +40,55 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
     for (const word of wordsOf(body[name])) words.add(word)
     await turn()
   }
-  const { exact, alike } = await candidatesFor(store, field, [...words])
-  const unknown = [...words].filter((word) => !exact.has(nameKey(word)) && !alike.has(nameKey(word)))
-  const near = await nearRows(store, resourceByName(field.to!), unknown, onlyConditionSql(store.sql, field))
+  const ties = tiesOf(column, around.columns)
+  const tiedOf = await readTied(store, meant, ties, around)
+  const { exact, alike } = await candidatesFor(store, field, [...words], ties)
+  const misses: Miss[] = []
   for (const row of meant) {
     await turn()
-    const said = wordsOf(row.body[name])
-    const found = said.map((word) =>
-      pick(exact.get(nameKey(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
-    )
-    const at = found.findIndex((one) => typeof one === 'string')
-    if (at >= 0) {
-      const message = `${field.label}: ${found[at]}`
-      const known = exact.has(nameKey(said[at]!)) ? [] : (alike.get(nameKey(said[at]!)) ?? [])
-      const names = known.length > 0 ? known : (near.get(said[at]!) ?? []).map(({ name: one }) => one)
-      row.problems.push({ row: row.number, column: heading, field: name, message, ...nearOf(said[at]!, names) })
+    const tied = tiedOf.get(row) ?? []
+    const found = wordsOf(row.body[name]).map((word) => {
+      const known = exact.get(nameKey(word)) ?? []
+      return { word, fit: fitting(known, ties, tied) }
+    })
+    const wrong = found.find(({ fit }) => fit.length !== 1)
+    if (wrong) {
+      const { word, fit } = wrong
+      const message = `${field.label}: ${fit.length === 0 ? notFound(word) : severalFound(word, fit.length)}`
+      const problem = { row: row.number, column: heading, field: name, message }
+      row.problems.push(problem)
+      const near = offered(alike.get(nameKey(word)) ?? [], ties, tied).map(({ id, said: [title] }) => ({
+        id,
+        name: title!,
+      }))
+      if (fit.length === 0) misses.push({ row, word, tied, alike: near, problem })
     }
-    const meantRows = found.filter((one) => typeof one !== 'string')
+    const meantRows = found.flatMap(({ fit: [one, ...others] }) => (one && others.length === 0 ? [one] : []))
     row.links.set(name, meantRows.map(({ said: [title] }) => title).join('; '))
-    row.body[name] = field.kind === 'reference' ? idOf(found[0]!) : found.map(idOf)
+    const ids = found.map(({ word, fit }) => (fit.length === 1 ? fit[0]!.id : word))
+    row.body[name] = field.kind === 'reference' ? ids[0] : ids
   }
+  await propose(store, column, misses, { ties, probable: around.probable })
 }
-
-/** An unknown name stays in the row as text, which is not a valid form value. */
-const idOf = (found: Candidate | string): number | string => (typeof found === 'string' ? found : found.id)
-
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
 interface Candidates {
   /** Rows whose name or code matches exactly, by its `nameKey`. */
   exact: Map<string, Candidate[]>
-  /** Names that differ from the cell's text only in accents, offered as suggestions. */
-  alike: Map<string, string[]>
+  /** Rows whose names differ from the cell's text only in accents, offered as suggestions. */
+  alike: Map<string, Candidate[]>
 }
 
 /** Rows that a cell may refer to. Names are searched without accents, but only an exact name is a match. */
-async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Candidates> {
+async function candidatesFor(
+  { sql, rows }: Store,
+  field: Field,
+  words: string[],
+  ties: readonly Tie[],
+): Promise<Candidates> {
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]
-  const keys = field.within?.filter((key) => key in target.fields) ?? []
+  const keys = [...new Set(ties.map(({ key }) => key))]
   const called = names.map((key): Fragment => sql`${sql(`t.${key}`)}::text collate "default"`)
   const bare = (text: Fragment) => sql`btrim(fold(${text}))`
   const found =
@@ -99,12 +110,12 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
       where folded in (select ${bare(sql`one`)} from unnest(named.said) one)) as words
     from named order by named.id`
   const exact = new Map<string, Candidate[]>()
-  const alike = new Map<string, string[]>()
+  const alike = new Map<string, Candidate[]>()
   for (const { words: meant, ...candidate } of found) {
     const own = new Set(candidate.said.filter(Boolean).map(nameKey))
     for (const key of own) exact.set(key, [...(exact.get(key) ?? []), candidate])
     for (const key of new Set(meant.map(nameKey)))
-      if (!own.has(key)) alike.set(key, [...(alike.get(key) ?? []), candidate.said[0]!])
+      if (!own.has(key)) alike.set(key, [...(alike.get(key) ?? []), candidate])
   }
   return { exact, alike }
 }
@@ -118,15 +129,22 @@ const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>
 const codesOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
 
-/** Returns the one row that a name means, given the other values of its row; or the reason why there is none. */
-function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): Candidate | string {
-  const fit = candidates.filter((candidate) =>
-    keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),
-  )
-  if (fit.length === 1) return fit[0]!
-  return fit.length === 0
-    ? `không tìm thấy “${shortened(word)}”`
-    : `có ${fit.length} dòng cùng tên “${shortened(word)}”, hãy ghi mã`
+const notFound = (word: string): string => `không tìm thấy “${shortened(word)}”`
+const severalFound = (word: string, count: number): string =>
+  `có ${count} dòng cùng tên “${shortened(word)}”, hãy ghi mã`
+
+/** The rows of a name to which a row may refer; those that a form would offer, if there are any. */
+function fitting(candidates: Candidate[], ties: readonly Tie[], tied: Tied): Candidate[] {
+  const fit = candidates.filter((one) => ties.every((tie, at) => !tie.isBinding || isTied(one, tie, tied[at])))
+  const best = offered(fit, ties, tied)
+  return best.length > 0 ? best : fit
 }
+
+/** The rows that a form would offer. */
+const offered = (candidates: Candidate[], ties: readonly Tie[], tied: Tied): Candidate[] =>
+  candidates.filter((one) => ties.every((tie, at) => isTied(one, tie, tied[at])))
+
+const isTied = (candidate: Candidate, { key }: Tie, wanted: string | null | undefined): boolean =>
+  isNothing(wanted) || isNothing(candidate[key]) || String(candidate[key]) === wanted
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined

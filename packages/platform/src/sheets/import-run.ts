@@ -8,6 +8,7 @@ import type { Failure } from '../request/failures.ts'
 import type { Answer } from '../request/idempotency.ts'
 import { inSavepoint, refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
+import { isForm } from '../operation/body.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
@@ -129,7 +130,7 @@ async function madeTogether(
 ): Promise<PromiseSettledResult<Answer>[]> {
   let answers: PromiseSettledResult<Answer>[] = []
   await inSavepoint(sql, changes, async (inner) => {
-    const asked = rows.map((row) => ({ body: sentBy(row), mayLack: true, isWorkbook }))
+    const asked = rows.map((row) => ({ body: sentAnew(create, row), mayLack: true, isWorkbook }))
     answers = await callTogether(inner, create, asked, changes)
     for (const answer of answers) if (answer.status === 'rejected' && !isRefusal(answer.reason)) throw answer.reason
   })
@@ -166,9 +167,18 @@ function noteRefusal(resource: Resource, row: PlannedRow, { message, errors, dat
 /** The values of a row as a form would send them, whose user insists on them. */
 const sentBy = ({ body, insists }: PlannedRow): Values => ({ ...body, ...(insists && { confirm: true }) })
 
+/** A new row as a form would send it, which leaves out what the operation fills in itself. */
+const sentAnew = ({ body: form }: Operation, row: PlannedRow): Values => {
+  const told = form && isForm(form) ? form.told : []
+  return Object.fromEntries(
+    Object.entries(sentBy(row)).filter(([name, value]) => value !== null || !told.includes(name)),
+  )
+}
+
 async function createRow(sql: Sql, importer: Importer, row: PlannedRow, changes: Changes): Promise<ImportedRow> {
   const { create, call, isWorkbook } = importer
-  return madeOf(importer, row, await call(sql, create, { body: sentBy(row), mayLack: true, isWorkbook }, changes))
+  const body = sentAnew(create, row)
+  return madeOf(importer, row, await call(sql, create, { body, mayLack: true, isWorkbook }, changes))
 }
 
 function madeOf({ isWorkbook }: Importer, row: PlannedRow, data: unknown): ImportedRow {

@@ -18,6 +18,8 @@ export interface CellProblem extends Near {
   column: string | null
   field: string | null
   message: string
+  /** Set for a proposal that other rows with the same text may not have, since it depends on the rest of the row. */
+  alone?: true
   /**
    * Set for a question that the sender may answer: whether a doubtful row is meant ('insist'), or whose values are kept
    * of a row that somebody else has changed ('stale').
@@ -64,6 +66,14 @@ export interface PlannedRow {
   /** Its child rows in the workbook, by field. */
   children: Map<string, PlannedRow[]>
 }
+
+/** The values of a row with those around it and the stored ones; null where a cell is wrong. */
+export const knownValues = ({ around, now, body, problems }: PlannedRow): Values => ({
+  ...around,
+  ...now,
+  ...body,
+  ...Object.fromEntries(problems.flatMap(({ field }) => (field === null ? [] : [[field, null]]))),
+})
 
 /** Matches headings to columns of the definition, and lists unknown headings. */
 export function placed(known: readonly FieldColumn[], headings: Cell[]) {

@@ -1,16 +1,15 @@
-import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { mainFiles, mayLackFiles } from '@trace/define/awaited.ts'
 import type { Field } from '@trace/define/field.ts'
-import { formats } from '@trace/define/formats.ts'
 import { helpOf } from '@trace/define/help.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { upperFirst } from '@trace/define/text/format.ts'
-import { onlyConditionSql } from '../store/references.ts'
+import type { Operation } from '../operation/operation.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, sheetRulesOf, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
+import { makeExample } from './template-example.ts'
 import { choicesAt, GUIDE, listSheet, listsOf } from './template-lists.ts'
 import type { Cell } from './sheet.ts'
 import { makeWorkbook } from './write-workbook.ts'
@@ -19,11 +18,11 @@ import { makeWorkbook } from './write-workbook.ts'
 export const EXAMPLE = 'Ví dụ'
 
 /** Import template: headings, an example row, drop-down lists, and a sheet that explains the columns. */
-export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
+export async function makeTemplate(store: Store, resource: Resource, create: Operation): Promise<Buffer> {
   const form = formFields(resource)
   const [id, ...rest] = exportColumns(resource)
   const columns = rest.filter(({ name, group }) => (group ?? name) in form)
-  const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
+  const example = await makeExample(store, resource, columns, create)
   const headed = columns.map(marked)
   const children = withInner(childSheets(resource.fields))
   const lists = await listsOf(store, [columns, ...children.map((child) => child.columns)].flat())
@@ -31,7 +30,7 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
     {
       name: resource.plural,
       columns: [id!, ...headed],
-      rows: [[EXAMPLE, ...examples]],
+      rows: [[EXAMPLE, ...columns.map(({ cellOf }) => cellOf(example))]],
       choices: choicesAt([id!, ...columns], lists),
     },
     ...children.map(({ name, columns: own }) => ({
@@ -101,15 +100,4 @@ function pictureNotes({ fields, title }: Resource): Cell[][] {
         `${fields[title]!.label.toLowerCase()} (gao-nep.jpg).${later}`,
     ],
   ]
-}
-
-async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<Cell> {
-  if (!field.required && !isFieldApplicable(field, {})) return null
-  if (field.format && field.kind !== 'slug') return formats[field.format].example
-  if (!field.to) return sheetRulesOf(field).example(field)
-  const target = resourceByName(field.to)
-  const [first] = await sql<{ name: string }[]>`
-    select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
-    where true ${onlyConditionSql(sql, field)} order by t.id limit 1`
-  return first?.name ?? null
 }

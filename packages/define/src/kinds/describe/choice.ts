@@ -3,7 +3,6 @@ import { cellText, choiceIn, enumerated, partsOf, sheetRules, textOrNull } from 
 
 const valuesOf = ({ choices = {} }: Field) => Object.keys(choices)
 const labelsOf = ({ choices = {} }: Field) => Object.values(choices)
-const exampleCell = (field: Field) => labelsOf(field)[0] ?? null
 
 export const choiceDescriptions = {
   choice: {
@@ -11,7 +10,6 @@ export const choiceDescriptions = {
     example: (field: Field) => valuesOf(field)[0],
     sheet: sheetRules({
       choices: labelsOf,
-      example: exampleCell,
       write: (value, field) => field.choices?.[value as string] ?? textOrNull(value),
       read: (cell, field) => choiceIn(field, cellText(cell)),
     }),
@@ -21,7 +19,6 @@ export const choiceDescriptions = {
     example: (field: Field) => valuesOf(field).slice(0, 1),
     sheet: sheetRules({
       note: 'Nhiều giá trị thì ngăn bằng dấu chấm phẩy',
-      example: exampleCell,
       write: (value, field) => enumerated((value as string[]).map((one) => field.choices?.[one] ?? one)),
       read: (cell, field) => partsOf(cell).map((part) => choiceIn(field, part)),
     }),

@@ -27,7 +27,6 @@ export const dateDescriptions = {
     sheet: sheetRules({
       format: 'day',
       note: 'Ngày, ví dụ 21/11/2026',
-      example: () => new Date('2026-11-21T00:00:00Z'),
       write: (value) => new Date(`${value as string}T00:00:00Z`),
       read: readDay,
     }),
@@ -38,7 +37,6 @@ export const dateDescriptions = {
     sheet: sheetRules({
       format: 'moment',
       note: 'Ngày giờ, ví dụ 21/11/2026 07:30',
-      example: () => new Date('2026-11-21T07:30:00Z'),
       write: (value) => new Date(vietnamTimeAsUtc(new Date(value as string)).setUTCMilliseconds(0)),
       read: readMoment,
     }),

@@ -26,7 +26,7 @@ export const flagDescriptions = {
   flag: {
     schema,
     example,
-    sheet: sheetRules({ note: 'Có hoặc Không', choices: () => [YES, NO], example: () => YES }, yesOrNo),
+    sheet: sheetRules({ note: 'Có hoặc Không', choices: () => [YES, NO] }, yesOrNo),
   },
   toggle: { schema, example, sheet: sheetRules(yesOrNo) },
   question: { schema, example, sheet: null },

@@ -22,7 +22,7 @@ function read(cell: Cell, field: Field): Cell {
   return typeof cell === 'string' && readNumber(cell, field) ? toNumber(cell, field) : cell
 }
 
-const digits: Partial<SheetRules> = { format: 'number', example: ({ min }) => min ?? 1, write: Number, read }
+const digits: Partial<SheetRules> = { format: 'number', write: Number, read }
 
 export const numberDescriptions = {
   integer: {

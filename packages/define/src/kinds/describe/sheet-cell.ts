@@ -22,8 +22,6 @@ export interface SheetRules {
   limit?(max: number): string
   /** Words to choose from in the template. */
   choices?(field: Field): string[]
-  /** Value in the example row of the template. */
-  example(field: Field): Cell
   /** Cell of a stored value that is not null; `joined` is the row, or the rows, that it refers to. */
   write(value: unknown, field: Field, joined: unknown): Cell
   /** The value that a form would send for a cell that is not blank; `now` is the stored one. */
@@ -42,7 +40,6 @@ export function sheetRules(own: Partial<SheetRules> = {}, shared: Partial<SheetR
     width: 18,
     format: 'text',
     note: '',
-    example: () => null,
     write: textOrNull,
     read: (cell) => (cell instanceof Date ? formatDay(cell.toISOString()) : cellText(cell)),
     ...shared,

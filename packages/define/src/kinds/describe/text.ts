@@ -9,14 +9,14 @@ export const string: JsonSchema = { type: 'string' }
 
 /**
  * Example text: the example of the field's format; or else the first of these that `parse` accepts: the example in its help,
- * its label with 'mẫu', two fixed words.
+ * its label with 'mẫu', three fixed words.
  */
 export const exampleText =
   (parse: Parse = parseText): KindDescription['example'] =>
   (field, name) => {
     if (field.format) return formats[field.format].example
     const given = field.help?.match(/ví dụ:? (\S+)/i)?.[1]
-    const words = [...(given ? [given] : []), `${field.label} mẫu`, 'vi-du.vn', 'kg']
+    const words = [...(given ? [given] : []), `${field.label} mẫu`, 'Mẫu', 'vi-du.vn', 'kg']
     const fit = words.find((word) => passes(parse, word, field))
     if (!fit) throw new RangeError(`No example is known for '${name}'`)
     return fit
@@ -31,10 +31,7 @@ function passes(parse: Parse, word: string, field: Field): boolean {
   }
 }
 
-const sentence = {
-  limit: (max: number) => `tối đa ${max} ký tự`,
-  example: ({ required, label }: Field) => (required ? `${label} mẫu` : null),
-}
+const sentence = { limit: (max: number) => `tối đa ${max} ký tự` }
 
 export const textDescriptions = {
   text: { schema: () => string, example: exampleText(), sheet: sheetRules({ width: 26 }, sentence) },

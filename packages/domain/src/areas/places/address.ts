@@ -18,6 +18,7 @@ export const address = {
   old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts', { vouched: true }),
   old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', {
     only: { system: 'legacy' },
+    withinOf: { of: 'old_district_id', its: 'id', as: 'district_id' },
     leads: 'ward_id',
     vouched: true,
   }),

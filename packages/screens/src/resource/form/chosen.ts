@@ -18,12 +18,16 @@ function fittingField(field: Field, chosen: Chosen): Field {
   const mustMatch = withinOf && chosen[withinOf.of]
   const isRequired = requiredOf && isRequiredBy(field, chosen[requiredOf.of])
   if (!mustMatch && !isRequired) return field
-  return { ...field, ...(mustMatch && { within: [...within, withinOf.its] }), ...(isRequired && { required: true }) }
+  return {
+    ...field,
+    ...(mustMatch && { within: [...within, withinOf.as ?? withinOf.its] }),
+    ...(isRequired && { required: true }),
+  }
 }
 
 /** Filter of a reference by a value of the chosen row that the referenced rows must share. */
 export const filterByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
-  withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
+  withinOf ? { [withinOf.as ?? withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 
 /**
  * Whether a field applies to the chosen rows. The species of a product, for example, depends on the sector of its

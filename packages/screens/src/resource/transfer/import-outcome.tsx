@@ -19,13 +19,17 @@ const isProposed = (problem: CellProblem): problem is Proposed =>
 
 const proposedIn = (problems: readonly CellProblem[]): Proposed[] => problems.filter(isProposed)
 
-const isAlike = (one: Correction, other: Correction): boolean => one.column === other.column && one.said === other.said
+const isAlike = (one: Correction, other: Correction): boolean =>
+  one.column === other.column && one.said === other.said && one.proposal === other.proposal
 
-/** One correction for each distinct text of a column; it applies to every row with that text. */
+/**
+ * Corrections for cells with proposals: one for each distinct text of a column, for every row with that text, unless
+ * what it means depends on the row.
+ */
 const everywhere = (proposed: readonly Proposed[]): Correction[] =>
   proposed
-    .filter((one, at) => proposed.findIndex((other) => isAlike(one, other)) === at)
-    .map(({ column, said, proposal }) => ({ row: null, column, said, proposal }))
+    .filter((one, at) => one.alone || proposed.findIndex((other) => isAlike(one, other)) === at)
+    .map(({ row, column, said, proposal, alone }) => ({ row: alone ? row : null, column, said, proposal }))
 
 /** Proposed text for a misread cell, to be accepted for this cell or for all cells of the column with the same text. */
 function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Proposed[]; take: Take }) {
@@ -37,7 +41,7 @@ function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Propose
         {words.takeOne}
       </Button>
       {alike.length > 1 && alike[0]?.row === row && (
-        <Button size="compact-xs" variant="default" onClick={() => take(everywhere([one]))}>
+        <Button size="compact-xs" variant="default" onClick={() => take(everywhere(alike))}>
           {words.takeAlike(formatNumber(alike.length))}
         </Button>
       )}

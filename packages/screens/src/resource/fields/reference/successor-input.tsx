@@ -38,16 +38,10 @@ export function SuccessorInput(props: InputProps) {
     if (found.length === 1 && only && !around()[field.leads!]) return use(only)
     setPlaces(found.filter((place) => found.length > 1 || place.id !== around()[field.leads!]))
   }
-  const ofDistrict = () => ({ ...around(), district_id: around()['old_district_id'] })
 
   return (
     <>
-      <ReferenceInput
-        {...props}
-        field={{ ...field, within: ['district_id'] }}
-        around={ofDistrict}
-        change={(id) => void choose(id)}
-      />
+      <ReferenceInput {...props} change={(id) => void choose(id)} />
       {places.length > 0 && (
         <div role="group" aria-label={words.successors} className={styles['offer']}>
           <p>{places.length > 1 ? words.splitUp : words.successors}</p>
