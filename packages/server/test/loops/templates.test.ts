@@ -8,6 +8,7 @@ import { resources } from '@trace/domain/menu.ts'
 import { operations } from '../../src/operations.ts'
 import { copyDemoProvince } from '../demo-province.ts'
 import { finished } from '../finished.ts'
+import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { sheet, workbooksOf } from '../workbooks.ts'
 
@@ -16,6 +17,9 @@ const server = testServer(async () => {}, copyDemoProvince)
 const { send, rowsAt } = workbooksOf(server)
 
 const importable = resources.filter(({ name }) => operations.some(({ path }) => path === `/api/admin/import-${name}`))
+
+/** Lists that are tried; all of them where one of these folders changed. */
+const tried = thirdOf(importable, 'templates', ...DEFINITIONS, 'packages/platform/src/sheets/')
 
 /** Lists whose new rows only one part of the product knows how to make, and why. */
 const exceptions: Record<string, string> = {
@@ -33,7 +37,7 @@ async function exampleOf(resource: Resource, who: Parameters<typeof server.signI
 const told = ({ problems = [] }: Awaited<ReturnType<typeof finished>>) =>
   problems.map(({ column, message }) => `${column ?? ''}: ${message}`)
 
-for (const resource of importable) {
+for (const resource of tried) {
   if (resource.name in exceptions) continue
 
   test(`${resource.name}: the example row of the template is one that its import takes`, async () => {
@@ -67,7 +71,7 @@ const mistyped = (name: string): string[] => {
 
 let taken = 0
 
-for (const resource of importable) {
+for (const resource of tried) {
   const tied = Object.values(resource.fields).filter(({ within, withinOf, auto }) => (within ?? withinOf) && !auto)
   if (tied.length === 0 || resource.name in exceptions) continue
 
@@ -98,6 +102,6 @@ for (const resource of importable) {
   })
 }
 
-test('the loop above has taken a proposal for most names', () => {
-  assert.ok(taken > 20, String(taken))
+test('the loop above has taken proposals', () => {
+  assert.ok(taken > 0)
 })

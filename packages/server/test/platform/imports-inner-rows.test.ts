@@ -145,7 +145,7 @@ test('a diary whose day cannot be read is told of that day alone, not of what it
 test('a day before spreadsheets count days goes out as text, and comes back unchanged', async () => {
   const { batch } = await givenChain(server)
   const call = await server.signIn('everything')
-  await server.sql`update batches set start_date = '1026-11-20' where id = ${batch.id}`
+  await server.sql`update batches set start_date = '1900-02-20' where id = ${batch.id}`
   const { url } = (await call('GET', '/export-batches')).data
   const job = await send(call, batches, (await server.app.inject({ url })).rawPayload, { dry: true })
   assert.deepEqual([job.unchanged, job.problems], [1, []])
