@@ -16,6 +16,7 @@ import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { rejectedNow, refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { unitRatio } from './batch-figures.ts'
+import { hasFailed } from './batch-harvests.ts'
 import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
@@ -101,7 +102,7 @@ const changeStatus = statusChange(diaries, ({ store, viewer }, row, to, reason) 
   return to === 'rejected' ? rejectedNow(store, viewer.id, reason) : notRejected
 })
 
-/** The diaries that a trace may show, in order of time. */
+/** The diaries that a trace may show, in order of time; no harvest that failed its quality. */
 const traceable = operation({
   method: 'GET',
   path: '/api/admin/diaries-is-traceable',
@@ -110,7 +111,11 @@ const traceable = operation({
   query: filters(diaries),
   answers: page(diaries),
   run: ({ query, store }) =>
-    store.page(diaries, { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' }),
+    store.page(
+      diaries,
+      { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' },
+      store.sql`and not ${hasFailed(store.sql, 't')}`,
+    ),
 })
 
 export const diaryOperations = [create, edit, remove, changeStatus, traceable]

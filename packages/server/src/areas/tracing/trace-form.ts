@@ -16,7 +16,7 @@ import { leftForLot, leftSentence } from './settled/balance.ts'
 import { readLedgers } from './settled/ledger.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
-import { readHarvests, unitRatio } from '../growing/index.ts'
+import { hasFailed, readHarvests, unitRatio } from '../growing/index.ts'
 import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
@@ -150,7 +150,7 @@ async function checkCertificates(
 
 async function traceableDiaries({ sql, rows }: Store, batchId: number): Promise<number[]> {
   const found = await sql<{ id: number }[]>`
-    select id from ${rows(diaries)} t where batch_id = ${batchId} and status = 'approved' and is_traceable
+    select id from ${rows(diaries)} t where batch_id = ${batchId} and status = 'approved' and is_traceable and not ${hasFailed(sql, 't')}
     order by performed_at, id limit 500`
   return found.map(({ id }) => id)
 }
