@@ -19,6 +19,7 @@ import { unitRatio } from './batch-figures.ts'
 import { hasFailed } from './batch-harvests.ts'
 import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
+import { checkHerd } from './check-herd.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkTimes, checkWorker, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
@@ -162,7 +163,11 @@ async function checkedDiary(
   if (!isOpen && !isLookedAfter && !isLate)
     problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(body, batch, stage, problems)
-  await Promise.all([checkWorker(store, body, problems), checkFarmInputs(store, id, body, batch, problems)])
+  await Promise.all([
+    checkWorker(store, body, problems),
+    checkFarmInputs(store, id, body, batch, problems),
+    checkHerd(store, id, body, batch, problems),
+  ])
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
   const { performed_at, finished_at = null } = body
   return {
