@@ -14,7 +14,10 @@ if (definitions && migrations) await compare()
 else {
   const products = [
     ['packages/domain/src/menu.ts', 'packages/server/migrations'],
-    ...globSync('examples/*/src/definitions.ts').map((path) => [path, path.replace('src/definitions.ts', 'migrations')]),
+    ...globSync('examples/*/src/definitions.ts').map((path) => [
+      path,
+      path.replace('src/definitions.ts', 'migrations'),
+    ]),
   ]
   const failed = products.filter((product) => !passes(product))
   if (failed.length > 0) process.exit(1)
