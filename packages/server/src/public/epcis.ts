@@ -5,7 +5,7 @@ import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { dayOfSql, harvestActivitiesSql } from '../areas/growing/index.ts'
+import { dayOfSql, isHarvest } from '../areas/growing/index.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -161,7 +161,7 @@ const shareOf = (sql: Sql, traceId: number): Fragment =>
       select sum(h.quantity * coalesce(hu.factor, bu.factor, 1))
       from diaries h left join product_units hu on hu.id = h.product_unit_id
       where h.batch_id = b.id and h.deleted_at is null and h.status in ('submitted', 'approved')
-        and h.activity_type = any(${harvestActivitiesSql(sql)})
+        and ${isHarvest(sql, { diary: 'h' })}
         and (t.harvest_date is null or ${dayOfSql(sql, sql`h.performed_at`)} <= t.harvest_date::text)), 0))
     from traces t join batches b on b.id = t.batch_id
       left join product_units tu on tu.id = t.product_unit_id left join product_units bu on bu.id = b.product_unit_id

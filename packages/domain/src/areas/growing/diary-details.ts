@@ -1,4 +1,5 @@
 import type { Activity } from './activities.ts'
+import { FAILED } from './harvest-quality.ts'
 import { choice, decimal, file, integer, text } from '@trace/define/kinds/index.ts'
 
 const at = (...activity_type: Activity[]) => ({ when: { activity_type } })
@@ -43,7 +44,11 @@ export const diaryDetails = {
   handling: choice('Cách xử lý', { bury: 'Chôn lấp', burn: 'Thiêu hủy', other: 'Cách khác' }, at('mortality', 'loss')),
 
   parcel: text('Thửa, lô đất', { max: 100, ...at('harvest') }),
-  quality: choice('Chất lượng', { pass: 'Đạt', fail: 'Không đạt' }, at('harvest')),
+  quality: choice(
+    'Chất lượng',
+    { pass: 'Đạt', [FAILED]: 'Không đạt' },
+    { help: 'Sản lượng không đạt không được cấp hồ sơ truy xuất; không ghi hao hụt thêm', ...at('harvest') },
+  ),
   buyer: text('Người mua', at('harvest', 'sale')),
 
   place: text('Nơi sơ chế', at('preprocessing')),

@@ -41,6 +41,19 @@ test('certified area beyond the area sown is refused', async () => {
   )
 })
 
+test('no more of an annual crop is harvested than was sown; a perennial crop stood there before', async () => {
+  const call = await signInAsSuperAdmin(server)
+  const [annual, perennial] = await server.sql<{ id: number }[]>`
+    select distinct on (is_perennial) id from plants where is_perennial is not null order by is_perennial, id`
+  const told = await plantForm({ plant_id: annual!.id, area_harvested: 121 })
+  assert.deepEqual((await call('POST', '/product-plants', told)).errors, {
+    area_harvested: ['Diện tích thu hoạch không được lớn hơn diện tích gieo trồng'],
+  })
+  const entry = entryOf(await call('POST', '/product-plants', { ...told, area_harvested: 120 }))
+  assert.deepEqual(fieldsOf(await call('PUT', `/product-plants/${entry.id}`, told)), ['area_harvested'])
+  entryOf(await call('POST', '/product-plants', { ...told, plant_id: perennial!.id }))
+})
+
 test('a list is added up as it is filtered, with the year before beside one year', async () => {
   const call = await signInAsSuperAdmin(server)
   entryOf(

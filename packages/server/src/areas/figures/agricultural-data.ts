@@ -1,3 +1,4 @@
+import { plants } from '@trace/domain/areas/catalogue/plants.ts'
 import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
 import { feedConversion, plantYield, seafoodYield } from '@trace/domain/areas/figures/figures.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
@@ -12,6 +13,7 @@ import { always, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { countedOnce, isOfOnePeriod } from './counted-once.ts'
 import type { Figures } from './counted-once.ts'
@@ -21,6 +23,21 @@ const withYield = (values: Partial<Row<typeof productPlants>>) => ({
   ...values,
   yield: plantYield(values.output, values.area_harvested),
 })
+
+/** Harvested is no more than was sown; a perennial crop stood there before, on land that no report counts. */
+async function checkHarvestedArea({
+  body,
+  store,
+  problems,
+}: CheckContext<Partial<Row<typeof productPlants>>>): Promise<void> {
+  const { plant_id = null, area_sown, area_harvested } = body
+  if (!area_sown || !area_harvested || area_harvested <= area_sown) return
+  const [plant] = await store.sql<{ is_perennial: boolean }[]>`
+    select is_perennial from ${store.rows(plants)} t where id = ${plant_id}`
+  const { area_harvested: harvested, area_sown: sown } = productPlants.fields
+  if (plant && !plant.is_perennial)
+    problems.at('area_harvested', `${harvested.label} không được lớn hơn ${sown.label.toLowerCase()}`)
+}
 
 function withRates(values: Partial<Row<typeof criteriaSeafoods>>) {
   const { output, pond_area, water_surface, feed_used } = values
@@ -105,6 +122,7 @@ export const agriculturalOperations = [
     summary: 'Thêm dữ liệu trồng trọt',
     body: form(productPlants),
     answers: one(productPlants),
+    check: checkHarvestedArea,
     run: async ({ body, store }) => ({ entry: await store.insert(productPlants, withYield(body)) }),
   }),
   operation({
@@ -114,6 +132,7 @@ export const agriculturalOperations = [
     summary: 'Sửa dữ liệu trồng trọt',
     body: form(productPlants),
     answers: one(productPlants),
+    check: checkHarvestedArea,
     run: async ({ id, body, version, store }) => ({
       entry: await store.update(productPlants, id, withYield(body), { version }),
     }),

@@ -94,6 +94,51 @@ test('a stage of another process, a worker of another producer and a batch that 
   assert.deepEqual(fieldsOf(await admin('POST', '/diaries', diaryForm('weighing', AUGUST))), ['batch_id'])
 })
 
+test('no more animals die or are vaccinated than were stocked', async () => {
+  const { admin, ask, diaryForm } = await givenChain(server)
+  const die = (count: number, more: object = {}) =>
+    admin('POST', '/diaries', {
+      ...diaryForm('weighing', AUGUST),
+      activity_type: 'mortality',
+      details: { count },
+      ...more,
+    })
+  assert.deepEqual((await die(3001)).errors, { 'details.count': ['Lô chỉ có 3.000 con'] })
+  const first = entryOf(await die(2900))
+  assert.deepEqual((await die(101)).errors, {
+    'details.count': ['Lô có 3.000 con, các nhật ký khác đã ghi chết 2.900 con'],
+  })
+  entryOf(await die(100, { confirm: true }))
+  entryOf(await admin('PATCH', `/diaries/${first.id}`, { content: 'Do rét' }))
+  assert.deepEqual(fieldsOf(await admin('PATCH', `/diaries/${first.id}`, { details: { count: 2901 } })), [
+    'details.count',
+  ])
+
+  const treat = (head_count: number) =>
+    admin('POST', '/diaries', diaryForm('vaccination', AUGUST, { inputs: [newcastle], details: { head_count } }))
+  assert.deepEqual((await treat(3001)).errors, { 'details.head_count': ['Lô chỉ có 3.000 con'] })
+  entryOf(await treat(3000))
+  await ask('POST', '/diaries', diaryForm('stocking', '2026-08-02T08:00:00+07:00', { details: { count: 3500 } }))
+  entryOf(await die(500, { confirm: true, performed_at: '2026-08-03T08:00:00+07:00' }))
+})
+
+test('what had expired before the day of its use is refused', async () => {
+  const { admin, diaryForm } = await givenChain(server)
+  const use = (expiry_date: string, more: object = {}) =>
+    admin('POST', '/diaries', diaryForm('vaccination', AUGUST, { inputs: [{ ...newcastle, expiry_date }], ...more }))
+  assert.deepEqual((await use('2026-07-31')).errors, {
+    'inputs.0.expiry_date': ['Newcastle đã hết hạn từ 31/07/2026, trước ngày thực hiện'],
+  })
+  assert.deepEqual((await use('2026-08-02', { finished_at: '2026-08-03T08:00:00+07:00' })).errors, {
+    'inputs.0.expiry_date': ['Newcastle đã hết hạn từ 02/08/2026, trước ngày kết thúc'],
+  })
+  const diary = entryOf(await use('2026-08-01'))
+  const moved = { performed_at: '2026-08-05T08:00:00+07:00' }
+  assert.deepEqual(fieldsOf(await admin('PATCH', `/diaries/${diary.id}`, moved)), ['inputs.0.expiry_date'])
+  await server.sql`update diary_inputs set expiry_date = '2026-07-01'`
+  entryOf(await admin('PATCH', `/diaries/${diary.id}`, { content: 'Đã ghi từ trước' }))
+})
+
 test('a worker who has left performs nothing afterwards', async () => {
   const { admin, ask, diaryForm, labor } = await givenChain(server)
   const left = diaryForm('weighing', AUGUST)

@@ -16,8 +16,10 @@ import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { rejectedNow, refuseOwners } from '@trace/platform/calls/approvals.ts'
 import { unitRatio } from './batch-figures.ts'
+import { hasFailed } from './batch-harvests.ts'
 import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
+import { checkHerd } from './check-herd.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkTimes, checkWorker, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
@@ -101,7 +103,7 @@ const changeStatus = statusChange(diaries, ({ store, viewer }, row, to, reason) 
   return to === 'rejected' ? rejectedNow(store, viewer.id, reason) : notRejected
 })
 
-/** The diaries that a trace may show, in order of time. */
+/** The diaries that a trace may show, in order of time; no harvest that failed its quality. */
 const traceable = operation({
   method: 'GET',
   path: '/api/admin/diaries-is-traceable',
@@ -110,7 +112,11 @@ const traceable = operation({
   query: filters(diaries),
   answers: page(diaries),
   run: ({ query, store }) =>
-    store.page(diaries, { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' }),
+    store.page(
+      diaries,
+      { length: '100', sort_by: 'performed_at', ...query, status: 'approved', is_traceable: 'true' },
+      store.sql`and not ${hasFailed(store.sql, 't')}`,
+    ),
 })
 
 export const diaryOperations = [create, edit, remove, changeStatus, traceable]
@@ -157,7 +163,11 @@ async function checkedDiary(
   if (!isOpen && !isLookedAfter && !isLate)
     problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(body, batch, stage, problems)
-  await Promise.all([checkWorker(store, body, problems), checkFarmInputs(store, id, body, batch, problems)])
+  await Promise.all([
+    checkWorker(store, body, problems),
+    checkFarmInputs(store, id, body, batch, problems),
+    checkHerd(store, id, body, batch, problems),
+  ])
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
   const { performed_at, finished_at = null } = body
   return {

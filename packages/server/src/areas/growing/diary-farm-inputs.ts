@@ -1,9 +1,12 @@
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { expiredProblem } from '@trace/domain/areas/growing/expired-input.ts'
 import { farmInputProblem, forbiddenNamed } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { fieldsFromInputList } from '@trace/domain/areas/growing/input-kinds.ts'
+import { spanOf } from '@trace/domain/areas/growing/spans.ts'
+import type { Work } from '@trace/domain/areas/growing/spans.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
@@ -35,20 +38,20 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
 /** Details of a diary that name what was given to animals, beside its inputs. */
 const namingDetails = ['drug', 'vaccine', 'feed_code'] as const
 
-interface UsesInputs {
-  inputs?: readonly WrittenInput[]
+interface UsesInputs extends Partial<Work> {
+  inputs?: readonly (WrittenInput & { expiry_date?: string | null })[]
   details?: Partial<Record<(typeof namingDetails)[number], string | null>> | null
 }
 
 /**
- * Reports inputs that the department forbids, does not permit for the species of the batch, or lists with a longer
- * withdrawal period, chosen or typed, and forbidden ones that the details name. Inputs and details that the diary
+ * Reports inputs that had expired, and those that the department forbids, does not permit for the species of the batch,
+ * or lists with a longer withdrawal period, chosen or typed, and forbidden ones that the details name. Inputs and details that the diary
  * already contains unchanged are not checked again.
  */
 export async function checkFarmInputs(
   store: Store,
   diaryId: number | null,
-  { inputs = [], details }: UsesInputs,
+  { inputs = [], details, performed_at, finished_at }: UsesInputs,
   batch: Batch,
   problems: ProblemList,
 ): Promise<void> {
@@ -61,14 +64,20 @@ export async function checkFarmInputs(
       select id, name, kind, active_ingredient, is_forbidden, forbidden_by, withdrawal_days, sectors, plant_ids, animal_ids, seafood_ids
       from ${rows(farmInputs)} t
       where is_forbidden or is_active or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
-    unscoped('the inputs of a diary that its caller holds')<Written>`
-      select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
+    unscoped('the inputs of a diary that its caller holds')<(Written[number] & Work)[]>`
+      select i.id, i.farm_input_id, i.kind, i.name, i.active_ingredient, i.withdrawal_days, i.expiry_date, d.performed_at, d.finished_at
+      from diary_inputs i join diaries d on d.id = i.diary_id where i.diary_id = ${diaryId}`,
     named.length > 0
       ? unscoped('the details of a diary that its caller holds')<Pick<Required<UsesInputs>, 'details'>[]>`
       select details from diaries where id = ${diaryId}`
       : [],
   ])
   for (const [index, input] of inputs.entries()) {
+    const expired = performed_at
+      ? expiredProblem(input, spanOf({ performed_at, finished_at: finished_at ?? null }))
+      : null
+    const wasTold = known.some((one) => one.expiry_date === input.expiry_date && expiredProblem(one, spanOf(one)))
+    if (expired && !wasTold) problems.at(`inputs.${index}.expiry_date`, expired)
     if (known.some((one) => isSame(one, input))) continue
     const problem = farmInputProblem(input, listed, grown)
     if (problem) problems.at(`inputs.${index}.${problem.field}`, problem.message)

@@ -8,7 +8,7 @@ export { settledLand } from './settled/settle-land.ts'
 export { settledProcesses } from './settled/settle-processes.ts'
 export { noteRelease, mergedFactKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
-export { dayOfSql, harvestActivitiesSql, harvestsSql, readHarvests } from './batch-harvests.ts'
+export { dayOfSql, harvestActivitiesSql, harvestsSql, hasFailed, isHarvest, readHarvests } from './batch-harvests.ts'
 
 /** Operations of this area that are written by hand. */
 export const growingOperations = [

@@ -78,6 +78,28 @@ test('goods of a suspended product are asked about where shoppers do not read of
   assert.equal((await ask('GET', `/traces/${active.id}`)).paused, 'product')
 })
 
+test('goods of an area whose soil or water failed its test are asked about before they are made public', async () => {
+  const { active, admin, ask, area } = await givenTrace(server)
+  await ask('PUT', `/traces/${active.id}/change-active`, { is_active: false })
+  const activate = (more: object = {}) =>
+    admin('PUT', `/traces/${active.id}/change-active`, { is_active: true, ...more }, asksBack)
+  await server.sql`
+    update material_areas set soil_result = 'pass', water_result = 'fail', water_test_at = '2026-10-01' where id = ${area.id}`
+  const asked = await activate()
+  assert.deepEqual(
+    [asked.code, asked.data, asked.message],
+    [
+      409,
+      { confirm: true, title: 'Kết quả kiểm tra không đạt' },
+      'Kết quả kiểm tra nước của vùng Đồi thả Điền Xá 1: không đạt (01/10/2026). Vẫn kích hoạt hồ sơ?',
+    ],
+  )
+  await expire(active.id)
+  assert.match((await activate()).message, /^Hàng đã hết hạn.+ điều đó\. Kết quả kiểm tra nước.+Vẫn kích hoạt hồ sơ\?$/)
+  assert.equal((await activate({ confirm: true })).code, 200)
+  assert.equal((await admin('POST', '/orders', { ...order(active.id), confirm: true }, asksBack)).code, 200)
+})
+
 test('a client that asks nobody meant what it sent', async () => {
   const { active, ask } = await givenTrace(server)
   await expire(active.id)

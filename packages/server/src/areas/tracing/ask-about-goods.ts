@@ -11,20 +11,20 @@ import type { PausedParty } from './paused.ts'
 /** Parameters of a call that acts on goods about which shoppers are warned. */
 export const confirmFields = {
   confirm: flag('Vẫn làm', {
-    help: 'Khi hàng đã hết hạn, cơ sở hay sản phẩm đang tạm dừng, hoặc tem mang mã của lô',
+    help: 'Khi hàng đã hết hạn, cơ sở hay sản phẩm đang tạm dừng, đất hay nước của vùng không đạt, hoặc tem mang mã của lô',
   }),
 }
 
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
 
 /**
- * Asks for confirmation before an action on goods that shoppers are warned about, if the client can ask its user
- * (header `Ask-Back`).
+ * Asks for confirmation before an action on goods that shoppers are warned about, or of which `also` tells something, if
+ * the client can ask its user (header `Ask-Back`).
  */
 export async function askAboutGoods(
   { now, sql, unscoped, asksBack }: Store,
   { id, status, expired_date }: Trace,
-  { verb, confirm }: { verb: string; confirm: boolean | null | undefined },
+  { verb, confirm, also = [] }: { verb: string; confirm: boolean | null | undefined; also?: readonly string[] },
 ): Promise<void> {
   if (confirm || !asksBack) return
   const [found] = await unscoped('who answers for goods that were found within reach')<
@@ -32,7 +32,8 @@ export async function askAboutGoods(
   >`
     select ${pausedPartySql(sql)} from traces t where t.id = ${id}`
   const warnings = warningsToAsk(goodsWarnings({ status, expired_date, paused: found?.paused ?? null }, today(now())))
-  if (warnings.length === 0) return
-  const said = warnings.map(({ says }) => says).join('. ')
-  throw new Refusal(409, `${said}. Vẫn ${verb}?`, { data: { confirm: true, title: 'Người quét tem được cảnh báo' } })
+  const said = [...warnings.map(({ says }) => says), ...also]
+  if (said.length === 0) return
+  const title = warnings.length > 0 ? 'Người quét tem được cảnh báo' : 'Kết quả kiểm tra không đạt'
+  throw new Refusal(409, `${said.join('. ')}. Vẫn ${verb}?`, { data: { confirm: true, title } })
 }

@@ -20,6 +20,7 @@ import type { Call } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from './ask-about-goods.ts'
+import { failedTests } from './failed-area.ts'
 import { mergedFactKeys } from '../growing/index.ts'
 import { answered, checkedRow, complianceOf, stageFactsOf } from './trace-facts.ts'
 
@@ -57,7 +58,8 @@ const changeActive = operation({
     checkMove(traceStatus, row.status, status, null)
     if (is_active) {
       await checkActivation(call, row)
-      await askAboutGoods(store, row, { verb: 'kích hoạt hồ sơ', confirm: body.confirm })
+      const also = await failedTests(store, row)
+      await askAboutGoods(store, row, { verb: 'kích hoạt hồ sơ', confirm: body.confirm, also })
     }
     await store.update(traces, id, { status, is_active, ...(is_active && settledRequest) })
     return answered(call, id)

@@ -9,7 +9,7 @@ import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { dayOfSql, harvestActivitiesSql, harvestsSql } from '../growing/index.ts'
+import { dayOfSql, harvestActivitiesSql, harvestsSql, hasFailed } from '../growing/index.ts'
 import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import { packedOnSql } from './packed-on.ts'
 import { pausedPartySql } from './paused.ts'
@@ -156,7 +156,10 @@ export const publicDiaries = (sql: Sql, traceId: number) => unscoped(
 export const isPublicDiary = (sql: Sql) => sql`
   d.deleted_at is null and d.status = 'approved' and d.is_traceable and (t.diary_ids = '{}' or d.id = any(t.diary_ids)) and ${concernsLotSql(sql)}`
 
-/** SQL: what `concernsLot` of the domain says of a diary `d` of the batch `b` and a trace `t`. */
+/**
+ * SQL: what `concernsLot` of the domain says of a diary `d` of the batch `b` and a trace `t`; and that it is no harvest that
+ * failed its quality.
+ */
 const concernsLotSql = (sql: Sql) => sql`
-  (t.harvest_date is null or ${dayOfSql(sql, sql`d.performed_at`)} <= t.harvest_date::text or d.activity_type <> all(${harvestActivitiesSql(sql)}))
+  not ${hasFailed(sql)} and (t.harvest_date is null or ${dayOfSql(sql, sql`d.performed_at`)} <= t.harvest_date::text or d.activity_type <> all(${harvestActivitiesSql(sql)}))
   and (t.packaging_date is null or ${dayOfSql(sql, sql`d.performed_at`)} <= t.packaging_date::text or d.activity_type = any(${[...afterPacking]}::text[]))`

@@ -3,8 +3,9 @@ import { formatAmount, toleranceOf } from '@trace/domain/areas/growing/amounts.t
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
-import { defaultExpiry, traceDateProblems } from '@trace/domain/areas/tracing/trace-dates.ts'
+import { defaultExpiry, traceDateLabels, traceDateProblems } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { notBeforeMessage } from '@trace/define/problem.ts'
 import { readValues } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
@@ -16,7 +17,7 @@ import { leftForLot, leftSentence } from './settled/balance.ts'
 import { readLedgers } from './settled/ledger.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { withApprovedValues } from '@trace/platform/store/vouch.ts'
-import { readHarvests, unitRatio } from '../growing/index.ts'
+import { hasFailed, readHarvests, unitRatio } from '../growing/index.ts'
 import { approvedPeriod, isStandingOn } from '../producers/index.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
@@ -68,7 +69,14 @@ export async function checkedTrace(
   const made = { planting_date, harvest_date, packaging_date, expired_date: null }
   const usual = defaultExpiry(made, shelf_life_days)
   const expired_date = body.expired_date ?? usual
-  problems.add(traceDateProblems({ ...made, expired_date }, batch.sector_kind ?? 'other'))
+  const sector = batch.sector_kind ?? 'other'
+  problems.add(traceDateProblems({ ...made, expired_date }, sector))
+  const isMoved = planting_date !== before?.planting_date
+  if (planting_date && planting_date < batch.start_date && isMoved)
+    problems.at(
+      'planting_date',
+      `${notBeforeMessage(traceDateLabels(sector).planting_date, 'ngày bắt đầu của lô')} (${formatDay(batch.start_date)})`,
+    )
   const isLonger = usual !== null && expired_date !== null && expired_date > usual
   if (isLonger && !body.expiry_reason && expired_date !== before?.expired_date)
     problems.at(
@@ -150,7 +158,7 @@ async function checkCertificates(
 
 async function traceableDiaries({ sql, rows }: Store, batchId: number): Promise<number[]> {
   const found = await sql<{ id: number }[]>`
-    select id from ${rows(diaries)} t where batch_id = ${batchId} and status = 'approved' and is_traceable
+    select id from ${rows(diaries)} t where batch_id = ${batchId} and status = 'approved' and is_traceable and not ${hasFailed(sql, 't')}
     order by performed_at, id limit 500`
   return found.map(({ id }) => id)
 }

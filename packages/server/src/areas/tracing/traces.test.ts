@@ -103,6 +103,11 @@ const dates: [what: string, dates: object, errors: Record<string, string[]>][] =
     { expired_date: ['Hạn sử dụng phải sau ngày thu hoạch'] },
   ],
   [
+    'stocked before their batch began',
+    { planting_date: '2026-07-04' },
+    { planting_date: ['Ngày nhập giống không được trước ngày bắt đầu của lô (05/07/2026)'] },
+  ],
+  [
     'packed before they were stocked, and harvested on no day,',
     { planting_date: '2026-11-11', harvest_date: null, packaging_date: '2026-11-09' },
     {

@@ -12,6 +12,8 @@ export interface Balance {
   certified: number
   /** Spoilt, dried out or thrown away after the harvest. */
   lost: number
+  /** Harvested, but of failed quality; not among `harvested`. */
+  failed: number
   /** Used as a source of other batches. */
   taken: number
   /** What is left for lots and other batches; below zero the batch contradicts itself. */
@@ -64,6 +66,7 @@ export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
     harvested: exactAmount(harvested),
     certified: exactAmount(certified),
     lost: exactAmount(lost),
+    failed: exactAmount(inUnit(sum(ledger.failed.filter(isTold)))),
     taken: exactAmount(taken),
     left: whole,
     lacking: lackingOf({ came, spoilt, lots }, whole),

@@ -61,7 +61,7 @@ function otherGoodsFacts({ product, manufacture }: Ledger, lot: LedgerTrace): Co
 }
 
 function balanceFacts({ unit }: Ledger, balance: Balance): Contradiction[] {
-  const { harvested, certified, taken, lost } = balance
+  const { harvested, certified, taken, lost, failed } = balance
   if (!isShort(balance)) return []
   const used = taken > 0 ? `, dùng làm nguyên liệu ${formatAmount(taken)} ${unit}` : ''
   return [
@@ -69,7 +69,7 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Contradiction[] {
       key: `${BALANCE}${-balance.left}`,
       kind: 'balance',
       certified: `Đã cấp hồ sơ ${formatAmount(certified)} ${unit}${used}`,
-      found: `Lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${lostText(lost, unit)}`,
+      found: `Lô chỉ thu hoạch ${formatAmount(harvested)} ${unit}${failedText(failed, unit)}${lostText(lost, unit)}`,
     },
   ]
 }
@@ -88,6 +88,9 @@ function lackingFacts(ledger: Ledger, { lacking }: Balance, lot: LedgerTrace): C
     },
   ]
 }
+
+const failedText = (failed: number, unit: string): string =>
+  failed > 0 ? `, không đạt chất lượng ${formatAmount(failed)} ${unit}` : ''
 
 const lostText = (lost: number, unit: string): string => (lost > 0 ? `, hao hụt ${formatAmount(lost)} ${unit}` : '')
 

@@ -2,7 +2,7 @@ import { LOSS } from '@trace/domain/areas/growing/activities.ts'
 import type { Flow } from '@trace/domain/areas/growing/goods-by-day.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { dayOfSql, harvestActivitiesSql } from '../../growing/index.ts'
+import { dayOfSql, isHarvest } from '../../growing/index.ts'
 
 /** A batch that another is made of; its amounts are in base units, for example kilograms. */
 export interface LedgerSource {
@@ -47,7 +47,7 @@ const flowsSql = (sql: Sql): Fragment => unscoped(sql, 'sources of a batch that 
     'amount', case when d.activity_type = ${LOSS} then -1 else 1 end * coalesce(d.quantity, 0) * coalesce(dw.factor, v.factor, 1)))
   from diaries d left join product_units dw on dw.id = d.product_unit_id
   where d.batch_id = o.id and d.deleted_at is null and d.status in ('submitted', 'approved')
-    and (d.activity_type = ${LOSS} or d.activity_type = any(${harvestActivitiesSql(sql, 'o')}))), '[]')`
+    and (d.activity_type = ${LOSS} or ${isHarvest(sql, { batch: 'o' })})), '[]')`
 
 /** SQL: what lots of a source `o` certify. */
 const certifiedSql = (sql: Sql): Fragment => unscoped(sql, 'sources of a batch that is judged')`coalesce((

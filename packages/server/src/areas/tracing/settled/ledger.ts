@@ -10,7 +10,7 @@ import { isApprovalStanding, vouchedText } from '@trace/platform/store/vouched-v
 import { approvedPeriod, isStandingOn } from '../../producers/index.ts'
 import { packedOnSql } from '../packed-on.ts'
 import { treatmentsSql } from '../treatments.ts'
-import { harvestActivitiesSql } from '../../growing/index.ts'
+import { harvestActivitiesSql, hasFailed, isHarvest } from '../../growing/index.ts'
 import { sourcesSql } from './ledger-sources.ts'
 import type { LedgerSource } from './ledger-sources.ts'
 
@@ -90,6 +90,8 @@ export interface Ledger {
   stages: PlannedStage[]
   approved_stages: number[]
   harvests: LedgerHarvest[]
+  /** Harvests that failed their quality: withdrawal periods must be over for them, but they bring nothing. */
+  failed: LedgerHarvest[]
   /** Goods that were harvested and are lost. */
   losses: LedgerHarvest[]
   /** Slaughters, for which withdrawal periods must be over; they bring no quantity. */
@@ -126,8 +128,8 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       select jsonb_agg(jsonb_build_object('stage_id', p.stage_id, 'name', s.name, 'is_required', p.is_required))
       from process_stages p join stages s on s.id = p.stage_id where p.process_id = b.process_id), '[]') as stages,
     coalesce((select jsonb_agg(o.stage_id order by o.stage_id) from told o), '[]') as approved_stages,
-    h.harvests, h.losses, h.slaughters,
-    case when h.harvests = '[]' and h.slaughters = '[]' and t.traces = '[]' then '[]' else coalesce((
+    h.harvests, h.failed, h.losses, h.slaughters,
+    case when h.harvests = '[]' and h.failed = '[]' and h.slaughters = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
         'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at, 'finished_at', d.finished_at))
       from ${treatmentsSql(sql)}), '[]') end as used,
@@ -142,7 +144,8 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
       from material_areas a where a.id = b.material_area_id) as area
   from batches b left join product_units u on u.id = b.product_unit_id
     cross join lateral (
-      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type not in (${LOSS}, ${SLAUGHTER})), '[]') as harvests,
+      select coalesce(jsonb_agg(${written(sql)}) filter (where ${isHarvest(sql)}), '[]') as harvests,
+        coalesce(jsonb_agg(${written(sql)}) filter (where ${hasFailed(sql)}), '[]') as failed,
         coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses,
         coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${SLAUGHTER}), '[]') as slaughters
       from diaries d left join product_units w on w.id = d.product_unit_id

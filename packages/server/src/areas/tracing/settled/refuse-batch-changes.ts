@@ -1,5 +1,7 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
+import type { SectorKind } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
@@ -64,23 +66,24 @@ async function refuseOtherUnit(store: Store, id: number, change: RowChange): Pro
   if (weighed) throw refuseField('product_unit_id', 'Lô đã có sản lượng hoặc hồ sơ, không đổi được đơn vị tính')
 }
 
-/** Refuses a start after the first diary of the batch, or after the day on which a lot of it was harvested. */
+/** Refuses a start after the first diary of the batch, or after the day on which a lot of it was planted or harvested. */
 async function refuseLateStart(store: Store, id: number): Promise<void> {
-  const [first] = await store.unscoped('the first days of a batch that was written')<
-    { diary: string | null; harvest: string | null }[]
+  const [found] = await store.unscoped('the first days of a batch that was written')<
+    { sector_kind: SectorKind | null; first: string; diary: string | null; planting: string | null }[]
   >`
-    select f.diary, f.harvest from batches b cross join lateral (
+    select b.sector_kind, least(f.diary, f.planting, f.harvest) as first, f.diary, f.planting
+    from batches b cross join lateral (
       select (select to_char(min(d.performed_at at time zone 'Asia/Ho_Chi_Minh'), 'YYYY-MM-DD') from diaries d
           where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected') as diary,
-        (select min(t.harvest_date)::text from traces t where t.batch_id = b.id and t.deleted_at is null) as harvest) f
-    where b.id = ${id} and b.start_date::text > least(f.diary, f.harvest)`
-  if (!first) return
-  const { diary, harvest } = first
-  const what =
-    diary !== null && (harvest === null || diary <= harvest)
-      ? `nhật ký ngày ${formatDay(diary)}`
-      : `hồ sơ thu hoạch ngày ${formatDay(harvest)}`
-  throw refuseField('start_date', `Lô đã có ${what}, ngày bắt đầu không được muộn hơn`)
+        min(t.planting_date)::text as planting, min(t.harvest_date)::text as harvest
+      from traces t where t.batch_id = b.id and t.deleted_at is null) f
+    where b.id = ${id} and b.start_date::text > least(f.diary, f.planting, f.harvest)`
+  if (!found) return
+  const { sector_kind, first, diary, planting } = found
+  const labels = traceDateLabels(sector_kind ?? 'other')
+  const told = first === planting ? labels.planting_date : labels.harvest_date
+  const what = first === diary ? 'nhật ký ngày' : `hồ sơ ghi ${told.toLowerCase()}`
+  throw refuseField('start_date', `Lô đã có ${what} ${formatDay(first)}, ngày bắt đầu không được muộn hơn`)
 }
 
 /** Refuses diaries before the start of their batch that were moved, recovered, or sent again after a rejection. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { givenActive, givenMade } from '../../../../test/active-lot.ts'
-import { areaForm, fieldsOf, manufactureForm, productForm } from '../../../../test/chain.ts'
+import { areaForm, entryOf, fieldsOf, manufactureForm, productForm } from '../../../../test/chain.ts'
 import { testServer } from '../../../../test/server.ts'
 
 const server = testServer()
@@ -74,6 +74,19 @@ test('a batch does not start after what was done on it, by no form, sheet or tra
   await ask('PUT', `/batches/${next.id}`, { ...form, name: 'Lứa 2', start_date: '2026-07-10' })
   const back = await admin('POST', `/diaries/${id}/recover`)
   assert.deepEqual([back.code, back.message], [422, 'Thời gian thực hiện không được trước ngày bắt đầu lô'])
+})
+
+test('a batch does not start after the day on which its goods are said to be stocked', async () => {
+  const { ask, admin, producer, batch, batchForm, lot } = await givenActive(server)
+  const form = { ...batchForm, acreage_used: null }
+  await server.sql`update diaries set performed_at = '2026-07-20T02:00:00Z' where activity_type = 'stocking'`
+  const late = { ...form, start_date: '2026-07-06' }
+  assert.deepEqual((await producer('PUT', `/batches/${batch.id}`, late)).errors, {
+    start_date: ['Lô đã có hồ sơ ghi ngày nhập giống 05/07/2026, ngày bắt đầu không được muộn hơn'],
+  })
+  const trace = await ask('GET', `/traces/${lot.id}`)
+  entryOf(await admin('PUT', `/traces/${trace.id}`, { ...trace, planting_date: '2026-07-08' }))
+  entryOf(await producer('PUT', `/batches/${batch.id}`, late))
 })
 
 test('a product or an area on which batches stand is not moved to another producer', async () => {

@@ -30,6 +30,7 @@ import { refuseAsked } from './refuse-asked.ts'
 import { releaseUnspoken } from './release-unspoken.ts'
 import { refuseBatchChanges } from './refuse-batch-changes.ts'
 import { refuseOtherOwner } from './refuse-other-owner.ts'
+import { tellFailed } from './tell-failed.ts'
 import { takenCertificates } from './taken-certificates.ts'
 import { takenSources } from './taken-sources.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
@@ -78,6 +79,7 @@ export const settledBatches: SettledRule = {
       await holdBatch(settling, one)
       for (const lot of one.lots) await holdLot(settling, one, lot)
     }
+    tellFailed(settling)
   },
 }
 
@@ -122,7 +124,7 @@ async function derive(store: Store, { ledger, balance, all, lots }: Judged): Pro
     actual_quantity: balance.harvested,
     remaining_quantity: balance.left,
     actual_harvest_date:
-      ledger.harvests
+      (ledger.harvests.length > 0 ? ledger.harvests : ledger.failed)
         .filter(({ status }) => status !== 'draft')
         .map((harvest) => spanOf(harvest).last)
         .toSorted()

@@ -18,7 +18,7 @@ export const isWithdrawal = ({ key }: { key: string }): boolean => key.startsWit
 /** The withdrawal periods that harvests and slaughters of a batch fall into, each once for a day. */
 export function workFacts(ledger: Ledger): Contradiction[] {
   const work = [
-    ...ledger.harvests.map((harvest) => ({ what: HARVEST, days: spanOf(harvest) })),
+    ...[...ledger.harvests, ...ledger.failed].map((harvest) => ({ what: HARVEST, days: spanOf(harvest) })),
     ...ledger.slaughters.map((slaughter) => ({ what: SLAUGHTERED, days: spanOf(slaughter) })),
   ].toSorted((a, b) => (a.days.first < b.days.first ? -1 : a.days.first > b.days.first ? 1 : 0))
   const facts = new Map<string, Contradiction>()
