@@ -13,6 +13,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { checkMovements } from './check-movements.ts'
+import { isPerennial } from './is-perennial.ts'
 import { leftForLot, leftSentence } from './settled/balance.ts'
 import { readLedgers } from './settled/ledger.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
@@ -62,8 +63,8 @@ export async function checkedTrace(
   const batch = await lockReferencedRow(store, batches, body.batch_id, 'batch_id')
   if (batch.status === 'cancelled' || batch.status === 'recalled') problems.at('batch_id', 'Lô đã hủy hoặc bị thu hồi')
   const [product] = await store.unscoped('the product of a batch that is held, whatever became of it')<
-    Row<typeof products>[]
-  >`select * from products where id = ${batch.product_id}`
+    (Row<typeof products> & { is_perennial: boolean })[]
+  >`select p.*, ${isPerennial(store.sql)} as is_perennial from products p where p.id = ${batch.product_id}`
   const { name, gtin, shelf_life_days } = withApprovedValues(product!)
   const { planting_date = null, harvest_date = null, packaging_date = null } = body
   const made = { planting_date, harvest_date, packaging_date, expired_date: null }
@@ -72,7 +73,7 @@ export async function checkedTrace(
   const sector = batch.sector_kind ?? 'other'
   problems.add(traceDateProblems({ ...made, expired_date }, sector))
   const isMoved = planting_date !== before?.planting_date
-  if (planting_date && planting_date < batch.start_date && isMoved)
+  if (planting_date && planting_date < batch.start_date && isMoved && !product!.is_perennial)
     problems.at(
       'planting_date',
       `${notBeforeMessage(traceDateLabels(sector).planting_date, 'ngày bắt đầu của lô')} (${formatDay(batch.start_date)})`,

@@ -8,7 +8,9 @@ import { words } from './words.ts'
 export const WaitingKinds = ({ kinds }: Pick<Queue, 'kinds'>) =>
   kinds.length > 0 && (
     <ul className={styles['kinds']} aria-label={words.byKind}>
-      <li className="soft" aria-hidden>{words.waiting}</li>
+      <li className="soft" aria-hidden>
+        {words.waiting}
+      </li>
       {kinds.map(({ resource, label, count }) => (
         <li key={resource}>
           <Link to={`/admin/inbox?resource=${resource}`}>

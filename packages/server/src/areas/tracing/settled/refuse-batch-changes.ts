@@ -9,6 +9,7 @@ import type { Settling } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Judged } from './judged.ts'
+import { isPerennial } from '../is-perennial.ts'
 import { linksOf } from './judged-batches.ts'
 
 /** What every trace of a batch repeats. */
@@ -72,10 +73,10 @@ async function refuseLateStart(store: Store, id: number): Promise<void> {
     { sector_kind: SectorKind | null; first: string; diary: string | null; planting: string | null }[]
   >`
     select b.sector_kind, least(f.diary, f.planting, f.harvest) as first, f.diary, f.planting
-    from batches b cross join lateral (
+    from batches b join products p on p.id = b.product_id cross join lateral (
       select (select to_char(min(d.performed_at at time zone 'Asia/Ho_Chi_Minh'), 'YYYY-MM-DD') from diaries d
           where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected') as diary,
-        min(t.planting_date)::text as planting, min(t.harvest_date)::text as harvest
+        case when not ${isPerennial(store.sql)} then min(t.planting_date)::text end as planting, min(t.harvest_date)::text as harvest
       from traces t where t.batch_id = b.id and t.deleted_at is null) f
     where b.id = ${id} and b.start_date::text > least(f.diary, f.planting, f.harvest)`
   if (!found) return

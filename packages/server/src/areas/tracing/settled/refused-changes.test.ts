@@ -89,6 +89,16 @@ test('a batch does not start after the day on which its goods are said to be sto
   entryOf(await producer('PUT', `/batches/${batch.id}`, late))
 })
 
+test('a perennial crop was planted before its batch starts, which may still be moved', async () => {
+  const { ask, admin, producer, product, batch, batchForm, lot } = await givenActive(server)
+  await server.sql`update products set plant_id = (select min(id) from plants where is_perennial) where id = ${product.id}`
+  const trace = await ask('GET', `/traces/${lot.id}`)
+  entryOf(await admin('PUT', `/traces/${trace.id}`, { ...trace, planting_date: '2015-03-01' }))
+  const later = { ...batchForm, acreage_used: null, start_date: '2026-07-04' }
+  entryOf(await producer('PUT', `/batches/${batch.id}`, later))
+  entryOf(await producer('PUT', `/batches/${batch.id}`, { ...later, start_date: '2026-07-05' }))
+})
+
 test('a product or an area on which batches stand is not moved to another producer', async () => {
   const { ask, admin, product, area } = await givenActive(server)
   const more = { name: 'HTX khác', tax_code: '0000000009', phone: '0000000009', gln: null }
