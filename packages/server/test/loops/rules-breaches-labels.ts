@@ -1,7 +1,8 @@
 import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { settledIssues, settledLabelDates } from '../../src/areas/labels/index.ts'
+import { settledIssues, settledLabelDates, settledRuns } from '../../src/areas/labels/index.ts'
 import { layout } from '../issue.ts'
 import type { testServer } from '../server.ts'
 import type { Breach, Given, Values } from './rules-breaches.ts'
@@ -108,6 +109,24 @@ export const labelBreaches = (server: ReturnType<typeof testServer>): Breach[] =
       return { id: given.lot, form: row, bad: { packaging_date: '2026-11-12' } }
     },
     stands: async () => (await strangeDays(server)) > 0,
+  },
+  {
+    what: 'an issue has printed other labels than its runs say',
+    rule: settledRuns,
+    resource: stampStatistics,
+    async given(given) {
+      const { id: stamp_id } = await given.ask('POST', '/stamps', form(given.lot))
+      await given.ask('PUT', `/stamps/${stamp_id}/change-status/issued`)
+      const run = () => given.ask('POST', '/stamp-statistics', { stamp_id, quantity: 1 })
+      const [first] = [await run(), await run()]
+      return { id: first.id, form: {}, bad: {}, isState: true, gone: true, plant: nothing }
+    },
+    stands: async () =>
+      (
+        await server.sql`
+        select 1 from stamps s where s.deleted_at is null and s.printed_count <> (
+          select coalesce(sum(r.quantity), 0) from stamp_statistics r where r.stamp_id = s.id and r.deleted_at is null)`
+      ).length > 0,
   },
 ]
 

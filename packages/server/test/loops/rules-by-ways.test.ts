@@ -182,6 +182,7 @@ const harmless = new Set([
   'PUT /:id/lock of stamps',
   'PUT /:id/publish-reason of stamps',
   'POST /:id/sheet-link of stamps',
+  'POST /:id/printer-ticket of stamp-statistics',
   'PUT /:id/revoke of stamps',
   'PUT /:id/watch of stamps',
   'PUT /:id/clear-suspicion of stamps',
