@@ -89,11 +89,15 @@ async function chooseRows(
 }
 
 /** The newest row of a list; one without rows or details inside it, as the example has none. */
-async function newestRow({ sql, rows }: Store, resource: Resource): Promise<Values> {
+async function newestRow({ sql, rows, unscoped }: Store, resource: Resource): Promise<Values> {
   const empty = Object.entries(resource.fields).flatMap(([name, { kind, auto, table, parent }]) => {
     if (auto || (kind !== 'rows' && kind !== 'group')) return []
     return kind === 'rows'
-      ? [sql`and not exists (select from ${sql(table!)} c where ${sql(`c.${parent!}`)} = t.id)`]
+      ? [
+          unscoped(
+            'inner rows of a row within reach',
+          )`and not exists (select from ${sql(table!)} c where ${sql(`c.${parent!}`)} = t.id)`,
+        ]
       : [sql`and not jsonb_path_exists(coalesce(${sql(`t.${name}`)}, '{}'), '$.* ? (@ != null)')`]
   })
   const [newest] = await sql<Values[]>`
