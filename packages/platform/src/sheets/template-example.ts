@@ -58,7 +58,7 @@ function exampleOf(name: string, field: Field): unknown {
   if (field.default !== undefined) return field.default
   if (kind === 'flag') return false
   if (field.ungrouped) return Number(today().slice(0, 4))
-  if (kind === 'moment') return new Date().toISOString()
+  if (kind === 'moment') return new Date(`${today()}T00:00:00+07:00`).toISOString()
   return kind === 'date' && name !== 'birthday' ? today() : descriptions[kind].example(field, name)
 }
 

@@ -112,7 +112,8 @@ test('lists narrow by what was approved', async () => {
   const { manufacture, product, ask } = await givenTrace(server)
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const [other] = await server.sql<{ id: number; slug: string }[]>`
-    select id, slug from product_groups where id <> ${product.product_group_id} and deleted_at is null order by id limit 1`
+    select o.id, o.slug from product_groups o join product_groups g on g.sector_kind = o.sector_kind and g.id <> o.id
+    where g.id = ${product.product_group_id} and o.deleted_at is null order by o.id limit 1`
   const listed = async () => (await server.app.inject('/san-pham')).body.includes(`nhom=${other!.slug}`)
   const changed = entryOf(
     await producer('PUT', `/products/${product.id}` as '/products/1', { ...product, product_group_id: other!.id }),
