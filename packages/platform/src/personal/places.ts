@@ -9,6 +9,7 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import type { PersonalValue } from './found.ts'
 import { eraseLetters, readLetters } from './letters.ts'
+import type { Correspondent } from './letters.ts'
 import { erasedCells, erasedName } from './person.ts'
 import type { Person } from './person.ts'
 
@@ -142,13 +143,22 @@ const likeAny = (mentions: readonly string[]): string[] =>
 
 const letters: PersonalDataPlace = {
   label: 'Thư',
-  read: (_, person) => readLetters(person.settings, addressesOf(person)),
-  erase: async (_, person) => void (await eraseLetters(person.settings, addressesOf(person))),
+  read: async (store, person) => readLetters(person.settings, await correspondentOf(store, person)),
+  erase: async (store, person) => void (await eraseLetters(person.settings, await correspondentOf(store, person))),
 }
 
-/** Values that name a person in mails. */
-const addressesOf = ({ mentions }: Person): string[] =>
-  mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
+/**
+ * A person as a correspondent. Anybody may have been registered with an address that is somebody's account: what was
+ * sent to that, or written from it, is the owner's of the account alone.
+ */
+async function correspondentOf({ unscoped }: Store, { mentions, resource, id }: Person): Promise<Correspondent> {
+  const said = mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
+  const others = await unscoped('addresses of accounts, to leave out their letters')<{ email: string }[]>`
+    select lower(email) as email from users where not (${resource.name === 'users'} and id = ${id})
+      and lower(email) = any(${said.map((one) => one.toLowerCase())})`
+  const own = said.filter((one) => !others.some(({ email }) => one.toLowerCase() === email))
+  return { writes: own, receives: own.filter((one) => one.includes('@')) }
+}
 
 /** The places that every kind of person has. */
 export const usualPlaces: readonly PersonalDataPlace[] = [row, log, files, notices, talk, passing, letters]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Field } from '@trace/define/field.ts'
@@ -11,10 +11,16 @@ import { resources } from '@trace/domain/menu.ts'
 import sharp from 'sharp'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
+import { letter } from '@trace/platform/ports/mail/letter.ts'
+import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
+import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
 import { openStore } from '@trace/platform/store/store.ts'
+import { readLetters } from '@trace/platform/personal/letters.ts'
 import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { sweepNightly } from '@trace/platform/start/sweep.ts'
 import { givenOneOfEach } from '../one-of-each.ts'
+import { simpleLetter } from '../letters.ts'
+import { visitorLetter } from '../../src/areas/portal/visitor-letter.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
 import { readSheet } from '../read-sheet.ts'
@@ -176,37 +182,73 @@ for (const { name: list } of persons) {
   }
 }
 
-test('letters of a visitor who wrote are exported and erased by address or number, and those of others stay', async () => {
+/** Keeps mails as the product does without a mail server; returns how to read the subjects of those that are kept. */
+async function givenMails(...mails: readonly Mail[]) {
+  const mailer = openMailer(server.settings, () => {})
+  const folder = join(server.settings.dataDir, 'mail')
+  await rm(folder, { recursive: true, force: true })
+  for (const mail of mails) await mailer.send(mail, { name: 'Cội Nguồn', address: 'he.thong@example.com' })
+  return async () => {
+    const names = await readdir(folder)
+    const texts = await Promise.all(names.map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
+    return texts.map((text) => /^Subject: (.*?)(?: – .*)?$/m.exec(text)?.[1]).toSorted()
+  }
+}
+
+async function toldIn(url: string): Promise<string> {
+  const told: string[] = []
+  for await (const { cells } of readSheet((await server.app.inject({ url })).rawPayload)) told.push(cells.join(' '))
+  return told.join()
+}
+
+const resetMail = (to: string): Mail =>
+  letter(
+    { name: 'Lan', email: to },
+    { subject: 'Đặt lại mật khẩu', lines: ['Bấm'], link: 'https://x.vn/?token=cnr_1', end: '' },
+  )
+
+test('letters of a visitor who wrote are exported and erased by exactly the address or number, and no others', async () => {
   const officer = await server.signIn('everything')
   await storePasswordHash(server.sql, officer.userId, await hashPassword(PASSWORD))
-  const mail = join(server.settings.dataDir, 'mail')
-  await mkdir(mail, { recursive: true })
-  const text = Buffer.from('Số điện thoại: 0912345678\nXin hỏi về gà đồi')
-    .toString('base64')
-    .replace(/.{76}/g, '$&\r\n')
-  await writeFile(join(mail, '2026-11-27-11.eml'), `To: co.quan@example.com\r\n\r\n${text}\r\n`)
-  await writeFile(
-    join(mail, '2026-11-27-12.eml'),
-    'To: co.quan@example.com\r\nReply-To: khach@example.com\r\n\r\nChào\r\n',
-  )
-  await writeFile(
-    join(mail, '2026-11-27-13.eml'),
-    'To: co.quan@example.com\r\nReply-To: ai.khac@example.com\r\n\r\nChào\r\n',
+  const visitor = { name: 'Khách', email: 'khach@example.com', phone: null, content: 'Xin hỏi về gà đồi' }
+  const kept = await givenMails(
+    visitorLetter('co.quan@example.com', visitor),
+    visitorLetter('co.quan@example.com', { ...visitor, name: 'Bạn', email: 'ban@example.com', phone: '0912345678' }),
+    visitorLetter('co.quan@example.com', { ...visitor, name: 'Khác', email: 'ai.khac@example.com' }),
+    resetMail('khach@example.com'),
   )
   const PATH = '/contact/contact/visitors'
   const body = { current_password: PASSWORD, reason: 'Theo đơn số 12' }
-  const exported = await officer('POST', `${PATH}/export-personal-data`, { ...body, contact: '0912345678' })
-  assert.equal(exported.code, 200, exported.message)
-  const told: string[] = []
-  for await (const { cells } of readSheet((await server.app.inject({ url: exported.data.url })).rawPayload))
-    told.push(cells.join(' '))
-  assert.match(told.join(), /Xin hỏi về gà đồi/)
-  for (const contact of ['0912345678', 'khach@example.com'])
-    assert.match((await officer('POST', `${PATH}/erase-personal-data`, { ...body, contact })).message, /^Đã xóa 1 thư/)
-  assert.deepEqual(
-    (await readdir(mail)).filter((name) => name.startsWith('2026-11-27-1')),
-    ['2026-11-27-13.eml'],
-  )
+  const ask = (what: 'export' | 'erase', contact: string) =>
+    officer('POST', `${PATH}/${what}-personal-data` as `${typeof PATH}/export-personal-data`, { ...body, contact })
+  const exported = await ask('export', '0912345678')
+  assert.match(await toldIn(exported.data.url), /Xin hỏi về gà đồi/)
+  for (const [contact, count] of [
+    ['example.com', 0],
+    ['co.quan@example.com', 0],
+    ['0912345678', 1],
+    ['Khach@example.com', 1],
+  ] as const)
+    assert.match((await ask('erase', contact)).message, new RegExp(`^Đã xóa ${count} thư`))
+  assert.deepEqual(await kept(), ['Thư góp ý của Khác', 'Đặt lại mật khẩu'].toSorted())
+})
+
+test('letters to an account are not those of a worker with its address, and nobody reads the links in letters', async () => {
+  await givenOneOfEach(server)
+  const officer = await server.signIn('everything')
+  const owner = await server.signIn('everything')
+  await storePasswordHash(server.sql, officer.userId, await hashPassword(PASSWORD))
+  const { email } = (await server.row('users', owner.userId)) as unknown as { email: string }
+  await server.sql`update labors set email = ${email} where id = 1`
+  const kept = await givenMails(resetMail(email))
+  const body = { current_password: PASSWORD, reason: 'Theo đơn số 12' }
+  assert.equal((await officer('POST', '/labors/1/erase-personal-data', body)).code, 200)
+  assert.deepEqual(await kept(), ['Đặt lại mật khẩu'])
+  const [told] = await readLetters(server.settings, { writes: [], receives: [email] })
+  assert.equal(told!.value, 'Thư hệ thống đã gửi đến địa chỉ này')
+  const account = `/users/${owner.userId}/erase-personal-data` as '/users/1/erase-personal-data'
+  assert.equal((await officer('POST', account, body)).code, 200)
+  assert.deepEqual(await kept(), [])
 })
 
 test('the trash is emptied after its days: what nothing refers to goes, and of a person that others name nothing personal stays', async () => {

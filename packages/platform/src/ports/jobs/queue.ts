@@ -66,6 +66,8 @@ export interface Mail {
   html: string
   /** Reply-to address, if it is not the sender. */
   replyTo?: string
+  /** Addresses and telephone numbers of the visitor who wrote it, if it is not the product's own. */
+  writtenBy?: string[]
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string
   /** The account to notify when delivery fails, and the row that the mail is about. */

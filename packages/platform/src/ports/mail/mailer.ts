@@ -28,6 +28,9 @@ export function isRefusal(error: Error): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
+/** Header of a kept mail with the addresses of the visitor who wrote it. */
+export const WRITTEN_BY = 'X-Written-By'
+
 /** The library is loaded with the first mail, since it takes 20 MB of memory. */
 const nodemailer = () => import('nodemailer')
 
@@ -49,7 +52,8 @@ export function openMailer(settings: Settings, log: (line: string) => void = pri
     async send(mail, sender) {
       const { createTransport } = await nodemailer()
       const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await paper.sendMail({ ...mail, from: sender })
+      const headers = { [WRITTEN_BY]: mail.writtenBy?.join(', ') ?? [] }
+      const { message } = await paper.sendMail({ ...mail, from: sender, headers })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })

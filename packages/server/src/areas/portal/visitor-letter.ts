@@ -24,4 +24,5 @@ export const visitorLetter = (to: string, { name, email, phone, content }: Visit
     },
   ),
   ...(email && { replyTo: email }),
+  writtenBy: [email, phone].filter((one) => one !== null),
 })

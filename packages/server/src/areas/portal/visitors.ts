@@ -7,9 +7,13 @@ import { newLink, oneUseLink } from '@trace/platform/files/links.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { writeFound } from '@trace/platform/personal/found.ts'
 import { eraseLetters, readLetters } from '@trace/platform/personal/letters.ts'
+import type { Correspondent } from '@trace/platform/personal/letters.ts'
 
 const PATH = '/api/admin/contact/contact/visitors'
 const MAY = needs(contactPage, 'update')
+
+/** Letters that the product sent to this address are not the visitor's: whoever asks may have typed any. */
+const byVisitor = (contact: string): Correspondent => ({ writes: [contact], receives: [] })
 
 /** Exports the letters of a visitor as a workbook. Letters are stored only if there is no mail server. */
 const exportVisitor = operation({
@@ -22,7 +26,7 @@ const exportVisitor = operation({
   answers: data(oneUseLink),
   prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
   async run({ body: { contact, reason }, store, viewer, settings }) {
-    const rows = await readLetters(settings, [contact])
+    const rows = await readLetters(settings, byVisitor(contact))
     const file = await writeFound(settings, 'Dữ liệu cá nhân khách gửi thư', [{ label: 'Thư', rows }])
     const url = await newLink(store.sql, { ...file, viewer, needs: MAY })
     await store.note('export', { subject: contactPage.name, label: 'Thư của một người', new_values: { reason } })
@@ -42,7 +46,7 @@ const eraseVisitor = operation({
   prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
   async run({ body: { contact, reason }, store, settings }) {
     await store.note('delete', { subject: contactPage.name, label: 'Thư của một người', new_values: { reason } })
-    const count = await eraseLetters(settings, [contact])
+    const count = await eraseLetters(settings, byVisitor(contact))
     return new AnswerWithMessage(
       `Đã xóa ${count} thư của một người. Thư đã chuyển đến hộp thư của cán bộ thì xóa tại đó`,
       {},
