@@ -44,9 +44,12 @@ const edit = operation({
     const [before, sent] = await Promise.all([store.find(products, id), completed(store, body)])
     const values = withSharedNumber(sent, before)
     const patch = { ...values, ...approvalAfterEdit(store, before, values, APPROVED) }
-    await store.update(products, id, patch, { version })
+    const entry = await store.update(products, id, patch, { version })
+    const warnings = warningsOf(values)
+    if (!isRecognised(values)) return { entry, warnings }
+    // A new end of the OCOP certificate moves the last day of the stars.
     await store.settle()
-    return { entry: await store.show(products, id), warnings: warningsOf(values) }
+    return { entry: await store.show(products, id), warnings }
   },
 })
 
@@ -58,6 +61,9 @@ export const productOperations = [create, edit]
  */
 const withSharedNumber = (sent: Product, { shares_gtin, gtin }: Row<typeof products>): Product =>
   shares_gtin && gtin !== null && sent.gtin === shortGtin(gtin) ? { ...sent, gtin } : sent
+
+const isRecognised = ({ certificates = [] }: Product): boolean =>
+  certificates.some(({ certificate_type }) => certificate_type === 'ocop')
 
 const warningsOf = ({ foreign_gtin }: Product): string[] => (foreign_gtin ? [products.fields.foreign_gtin.label] : [])
 

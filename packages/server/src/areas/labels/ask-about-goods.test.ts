@@ -47,6 +47,19 @@ test('each act on labels of goods whose date is past is asked about before, and 
   await ask('POST', `/stamps/${stamp_id}/activate`, { confirm: true })
 })
 
+for (const [what, status, said] of [
+  ['held', 'held', 'Hồ sơ truy xuất đang tạm giữ để xác minh'],
+  ['recalled', 'recalled', 'Hồ sơ truy xuất đã bị thu hồi'],
+] as const)
+  test(`labels of goods that were ${what} meanwhile are not handed over`, async () => {
+    const { active, admin, ask } = await givenTrace(server)
+    const { id } = await ask('POST', '/orders', order(active.id))
+    for (const next of ['approved', 'printing'] as const) await ask('PUT', `/orders/${id}/change-status/${next}`)
+    await server.sql`update traces set status = ${status}, is_active = false where id = ${active.id}`
+    const sent = await admin('PUT', `/orders/${id}/change-status/delivering`)
+    assert.deepEqual([sent.code, sent.message], [422, said])
+  })
+
 test('numbers for an issue, and a trace that is made public again, are asked about, too', async () => {
   const { active, admin, ask, stamp } = await givenIssue(server)
   const { id } = await ask('POST', '/stamps', { ...stamp, name: 'Tem thứ hai', version: undefined })

@@ -17,7 +17,7 @@ import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { askAboutLotLabels } from './ask-about-lot-labels.ts'
-import { refuseHeldGoods } from './fit-trace.ts'
+import { refuseStoppedGoods } from './fit-trace.ts'
 import { lockIssueRows, lockOrderRow } from './lock-issue-rows.ts'
 import type { Issue, Stamp } from './lock-issue-rows.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
@@ -176,7 +176,7 @@ async function activate(
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(issueStatus, stamp.status)}”`)
   }
-  refuseHeldGoods(trace)
+  refuseStoppedGoods(trace)
   if (trace.status !== 'active')
     throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt, hãy kích hoạt hồ sơ trước')
   if (order && order.status !== 'completed') refuseOwners(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')

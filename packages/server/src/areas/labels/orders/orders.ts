@@ -22,7 +22,7 @@ import type { ReadQuery } from '@trace/platform/operation/query.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { lockReferencedRow } from '@trace/platform/store/lock-referenced-row.ts'
 import { askAboutLotLabels } from '../issues/ask-about-lot-labels.ts'
-import { refuseHeldGoods, refuseUnfitTrace } from '../issues/fit-trace.ts'
+import { refuseStoppedGoods, refuseUnfitTrace } from '../issues/fit-trace.ts'
 import type { Order } from '../issues/lock-issue-rows.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { askAboutGoods, confirmFields } from '../../tracing/index.ts'
@@ -218,7 +218,7 @@ async function changeStatus({ params, query, body, viewer, store, settings }: Mo
   const excess = to === 'approved' && approvalProblem(order.quantity, approved_quantity ?? order.quantity, note)
   if (excess) throw refuseField(excess.field, excess.message)
   const trace = await store.find(traces, order.trace_id)
-  if (to === 'printing' || to === 'delivering') refuseHeldGoods(trace)
+  if (to === 'printing' || to === 'delivering') refuseStoppedGoods(trace)
   if (to === 'cancelled' && order.stamp_id !== null)
     askAboutLotLabels(store, order, trace, { verb: 'hủy đơn và tem', confirm: body.confirm })
   if (to === 'approved') await askAboutGoods(store, trace, { verb: 'duyệt đơn', confirm: body.confirm })
