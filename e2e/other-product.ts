@@ -14,8 +14,11 @@ interface Started {
   password: string
 }
 
-/** Runs an example product as its `npm start` does, in an empty data folder for as long as `work` takes. */
-export async function withExample(name: string, work: (started: Started) => Promise<void>): Promise<void> {
+/**
+ * Runs an example product as its `npm start` does, in an empty data folder for as long as `work` takes. The page leaves
+ * it before it stops: screens connect again to a server that is gone, and the browser complains.
+ */
+export async function withExample(name: string, page: Page, work: (started: Started) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -35,6 +38,7 @@ export async function withExample(name: string, work: (started: Started) => Prom
     await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
     const [email = '', password = ''] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
     await work({ address, email, password })
+    await page.goto('about:blank')
   } finally {
     product.kill('SIGTERM')
     await ended

@@ -11,7 +11,7 @@ test('every part of a screen, and every kind of field in a list, a form and a pa
 }) => {
   // The screens request a map that this example product does not have.
   provoke(/\/api\/admin\/boundaries/)
-  return withExample('parts', async (product) => {
+  return withExample('parts', page, async (product) => {
     await signInTo(page, product)
     const addresses = ['parts', 'samples', 'samples/create', 'samples/2/detail'].map(
       (path) => `${product.address}/admin/${path}`,

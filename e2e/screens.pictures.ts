@@ -86,7 +86,7 @@ test('the screens of the administration', async ({ page, api, signIn }) => {
 })
 
 test('every part of a screen and every kind of field', ({ page }) =>
-  withExample('parts', async (product) => {
+  withExample('parts', page, async (product) => {
     await signInTo(page, product)
     const paths = ['parts', 'samples', 'samples/create', 'samples/2/detail']
     const open = (_: Page, path: string) => openScreen(page, `${product.address}/admin/${path}`)

@@ -3,7 +3,7 @@ import { withExample } from './other-product.ts'
 import { workbookOf } from './workbook.ts'
 
 test('a library is worked with on the screens of the platform, from the first sign-in on', ({ page }) =>
-  withExample('library', async ({ address, email, password }) => {
+  withExample('library', page, async ({ address, email, password }) => {
     await page.goto(`${address}/`)
     await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
     await page.getByLabel('Mật khẩu', { exact: true }).fill('không phải')
