@@ -54,7 +54,7 @@ export const mutations = [
   [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${loops}/done-messages.test.ts`],
   [
     `${store}/write.ts`,
-    'await refuseDangling(resource, row)\n',
+    'await refuseDangling(sql, resource.fields, [row])\n',
     '\n',
     'packages/server/test/platform/revisions.test.ts',
   ],

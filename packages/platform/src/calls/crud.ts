@@ -9,6 +9,7 @@ import { form, toggled } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
 import type { CheckContext, Operation } from '../operation/operation.ts'
 import { decide, refuseOwners, approvalAfterEdit } from './approvals.ts'
+import { Refusal } from '../refusal.ts'
 import { checkKnown } from './proposals.ts'
 import { filters } from '../operation/query.ts'
 import { refuseWriteBeyondReach } from '../store/scope.ts'
@@ -77,6 +78,8 @@ export function crud(resource: Resource): Operation[] {
         async run({ id, body, version, store }) {
           if (!isProposable(resource)) return { entry: await store.update(resource, id, body, { version }) }
           const before: Row & { approval_status?: unknown } = await store.find(resource, id)
+          if (before.approval_status === 'merged')
+            throw new Refusal(422, `${resource.label} này đã gộp vào dòng khác trong danh mục, không sửa được`)
           const again = approvalAfterEdit(store, { approval_status: String(before.approval_status) }, {})
           return { entry: await store.update(resource, id, { ...body, ...again }, { version }) }
         },

@@ -105,6 +105,8 @@ const merge = (resource: Resource): Operation =>
       const known: Values = await store.find<Resource>(resource, into)
       if (known['approval_status'] !== 'approved')
         throw refuseField('same_as_id', `Hãy chọn ${resource.label.toLowerCase()} đã được duyệt`)
+      if (known['is_active'] === false)
+        throw refuseField('same_as_id', `“${String(known[resource.title])}” đang tắt, hãy chọn dòng đang dùng`)
       const moved = await moveUses(store, resource, id, into)
       const patch = { approval_status: 'merged', same_as_id: into, ...notRejected }
       const entry = await store.update<Resource>(resource, id, patch as Partial<Row>)

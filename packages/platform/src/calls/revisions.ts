@@ -18,6 +18,7 @@ import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
 import { displayNameSql } from '../store/titles.ts'
 import { usesOf } from '../store/uses.ts'
+import { InUse } from '../store/write.ts'
 import type { RawCall } from '../operation/raw-call.ts'
 
 type Values = Record<string, unknown>
@@ -199,14 +200,21 @@ export const recoverTrashed = <N extends string>(resource: Resource<Fields, N>, 
     heldFor: 'Khôi phục từ thùng rác',
     async run(call) {
       const told = await recoverRow(call.store, resource, call.id)
-      await refuseUnlessRemovable(call, remove)
+      await refuseUnlessMayRemove(call, remove)
       return told
     },
   })
 
-/** Throws if the viewer could not delete the row: tries the deletion and rolls it back. */
-const refuseUnlessRemovable = (call: RawCall, remove: Operation): Promise<void> =>
-  call.store.attempt(() => remove.run(call))
+/**
+ * Throws if the viewer may not delete such a row: tries the deletion and rolls it back. Whether others refer to the row
+ * is a question of deleting alone.
+ */
+const refuseUnlessMayRemove = (call: RawCall, remove: Operation): Promise<void> =>
+  call.store
+    .attempt(() => remove.run(call))
+    .catch((error: unknown) => {
+      if (!(error instanceof InUse)) throw error
+    })
 
 /** The restore step itself, for operations that do more besides. */
 export async function recoverRow<R extends Resource>(store: Store, resource: R, id: number) {

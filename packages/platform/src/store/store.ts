@@ -72,10 +72,13 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
       const { unsettled } = changes
       changes.unsettled = new Map()
       await sql`savepoint attempt`
-      await act()
-      await sql`rollback to savepoint attempt`
-      changes.unsettled = unsettled
-      reader.forgetHeld()
+      try {
+        await act()
+      } finally {
+        await sql`rollback to savepoint attempt`
+        changes.unsettled = unsettled
+        reader.forgetHeld()
+      }
     },
     derive(kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) {
       reader.forgetHeld()

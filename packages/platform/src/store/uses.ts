@@ -111,6 +111,9 @@ async function findUses(sql: Sql, resource: Resource, id: number, lying: RowPlac
   }))
 }
 
+/** Whether a reference only records who acted on a row: it keeps nothing from being deleted. */
+export const isMark = (name: string): boolean => name.endsWith('_by')
+
 let usesByName: Map<string, Use[]> | undefined
 
 function allUses(): Map<string, Use[]> {
@@ -134,8 +137,7 @@ function collect(
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const column = `${alias}.${name}`
-    if (field.kind === 'reference' && !name.endsWith('_by'))
-      note(field.to!, { owner, tables, refers: `${column} = $1` })
+    if (field.kind === 'reference' && !isMark(name)) note(field.to!, { owner, tables, refers: `${column} = $1` })
     if (field.kind === 'references') note(field.to!, { owner, tables, refers: `${column} @> array[$1::int]` })
     if (field.kind === 'rows' && field.fields) {
       const child = `${alias}${alias}`

@@ -1,7 +1,6 @@
 import type { Entry } from '@trace/define/entry.ts'
 import { readOnlyProblem } from '@trace/define/reach.ts'
 import type { Resource, Row, StandardColumns } from '@trace/define/resource.ts'
-import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,6 +8,7 @@ import { approving } from './approver.ts'
 import type { Author } from './author.ts'
 import { changed, toColumnValues, standingAfter } from './cells.ts'
 import { changeChildren, hasChildren, loggedChildren, saysNoChildren } from './children.ts'
+import { refuseDangling } from './dangling.ts'
 import type { Log } from './log.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
@@ -22,6 +22,9 @@ import { usesOf } from './uses.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
+
+/** The refusal to delete a row that others refer to. */
+export class InUse extends Refusal {}
 
 /** Maximum number of resources named in a refusal. */
 const MOST_NAMED = 3
@@ -124,7 +127,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const uses = await usesOf(sql, viewer, resource, id)
     if (uses.length > 0) {
       const where = usedWhere(uses)
-      throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
+      throw new InUse(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
     }
     forgetHeld()
     await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
@@ -139,7 +142,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
     const problem = readOnlyProblem(resource, reach, row)
     if (problem) throw new Refusal(403, problem)
-    await refuseDangling(resource, row)
+    await refuseDangling(sql, resource.fields, [row])
     forgetHeld()
     await sql`
       update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
@@ -150,15 +153,6 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     markChanged(resource, id)
     markRecovered(resource, id, row)
     return show(resource, id)
-  }
-
-  async function refuseDangling({ fields }: Resource, row: Values): Promise<void> {
-    for (const [name, { kind, to, label }] of Object.entries(fields)) {
-      if (kind !== 'reference' || row[name] === null) continue
-      const { table } = resourceByName(to!)
-      const [gone] = await sql`select 1 from ${sql(table)} where id = ${row[name] as number} and deleted_at is not null`
-      if (gone) throw new Refusal(409, `Không khôi phục được: ${label.toLowerCase()} của dòng này đã bị xóa`)
-    }
   }
 
   return { now, update, restore, remove, recover, refuseStale: refuseStaleRow }

@@ -86,6 +86,9 @@ test('a proposal of what stands there already is merged, and the drafts that use
   const product = entryOf(await owner('POST', '/products', form))
   const merge = (same_as_id: number) => appraiser('PUT', `/animals/${id}/merge`, { same_as_id })
   assert.deepEqual((await merge(id)).errors, { same_as_id: ['Hãy chọn vật nuôi đã được duyệt'] })
+  await appraiser('PUT', `/animals/${known}/change-status`)
+  assert.deepEqual((await merge(known)).errors, { same_as_id: ['“Vịt biển” đang tắt, hãy chọn dòng đang dùng'] })
+  await appraiser('PUT', `/animals/${known}/change-status`)
   const merged = entryOf(await merge(known)) as { approval_status: string }
   assert.equal(merged.approval_status, 'merged')
   assert.equal(entryOf(await owner('GET', `/products/${product.id}`)).animal_id, known)
@@ -100,6 +103,11 @@ test('a proposal of what stands there already is merged, and the drafts that use
     ['products', 'animals'],
   )
   assert.equal((await merge(known)).code, 422, 'it is merged once')
+  const renamed = await owner('PUT', `/animals/${id}`, { ...goose, name: 'Ngan Móng Cái' })
+  assert.deepEqual(
+    [renamed.code, renamed.message],
+    [422, 'Vật nuôi này đã gộp vào dòng khác trong danh mục, không sửa được'],
+  )
   assert.equal((await owner('PUT', `/animals/${id}/merge`, { same_as_id: known })).code, 403)
 })
 
