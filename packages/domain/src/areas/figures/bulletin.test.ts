@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bulletinSentences, percentChange } from './bulletin.ts'
 
-const changes: [now: number, before: number, change: number | null][] = [
+const changes: [now: number, before: number | null, change: number | null][] = [
   [150, 100, 50],
   [50, 100, -50],
   [100, 100, 0],
   [5, 0, null],
+  [5, null, null],
   [0, 0, null],
 ]
 for (const [now, before, change] of changes) {
@@ -21,7 +22,7 @@ const quiet = {
   scans: { now: 0, before: 0 },
   crops: [],
   recalls: 0,
-  late: 0,
+  late: { count: 0, day: '2026-11-01' },
   silent: [],
 }
 
@@ -40,17 +41,24 @@ test('the sentences tell what grew and what shrank, and who is late', () => {
     labels: { now: 5000, before: 5000 },
     scans: { now: 90, before: 100 },
     crops: [
-      { name: 'Cam', unit: 'tấn', now: 110, before: 100 },
-      { name: 'Khoai tây', unit: 'tấn', now: 80, before: 100 },
-      { name: 'Na', unit: 'tấn', now: 100, before: 100 },
+      { name: 'Cam', unit: 'tấn', period: 'Hè/2026', now: 110, before: 100 },
+      { name: 'Khoai tây', unit: 'tấn', period: 'Hè/2026', now: 80, before: 100 },
+      { name: 'Ổi', unit: 'tấn', period: 'Hè/2026', now: 5, before: null },
+      { name: 'Na', unit: 'tấn', period: 'Hè/2026', now: 100, before: 100 },
     ],
     recalls: 1,
-    late: 2,
+    late: { count: 2, day: '2026-11-01' },
     silent: ['Điền Xá'],
   }
   assert.deepEqual(bulletinSentences(busy), [
     'Tháng 10/2026, toàn địa bàn lập 12 hồ sơ truy xuất (tăng 50% so với cùng kỳ năm trước), cấp 5.000 tem và có 90 lượt quét (giảm 10% so với cùng kỳ năm trước).',
-    'So với năm trước: Cam tăng 10%, đạt 110 tấn; Khoai tây giảm 20%, đạt 80 tấn.',
-    'Cần chú ý: 1 hồ sơ bị thu hồi trong tháng, 2 việc quá hạn xử lý, 1 xã chưa báo cáo số liệu năm nay.',
+    'So với cùng kỳ năm trước: Cam tăng 10%, đạt 110 tấn (Hè/2026); Khoai tây giảm 20%, đạt 80 tấn (Hè/2026).',
+    'Cần chú ý: 1 hồ sơ bị thu hồi trong tháng, đến ngày 01/11/2026 có 2 việc quá hạn xử lý, 1 xã chưa báo cáo số liệu năm nay.',
   ])
 })
+
+test('of a month that is long over nothing is said of what was late then', () =>
+  assert.equal(
+    bulletinSentences({ ...quiet, late: undefined })[2],
+    'Không có hồ sơ nào bị thu hồi, các xã đã báo cáo đủ.',
+  ))

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/define/text/format.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 
 /** A figure of a period, and the figure of the same period a year before. */
 export interface Compared {
@@ -6,9 +6,14 @@ export interface Compared {
   before: number
 }
 
-/** The change against the year before in whole percent; null if `before` is 0. */
-export const percentChange = ({ now, before }: Compared): number | null =>
-  before === 0 ? null : Math.round(((now - before) / before) * 100)
+/** A figure that is compared only where as many reported as a year before. */
+export interface Comparable extends Pick<Compared, 'now'> {
+  before?: number | null | undefined
+}
+
+/** The change against the year before in whole percent; null if there was nothing, or nothing to compare with. */
+export const percentChange = ({ now, before }: Comparable): number | null =>
+  !before ? null : Math.round(((now - before) / before) * 100)
 
 interface BulletinFigures {
   month: string
@@ -16,11 +21,11 @@ interface BulletinFigures {
   labels: Compared
   scans: Compared
   /** Crops, animals and sea food by name. */
-  crops: readonly ({ name: string; unit: string } & Compared)[]
+  crops: readonly ({ name: string; unit: string; period: string } & Comparable)[]
   recalls: number
-  /** Number of tasks past their time limit. */
-  late: number
-  /** Communes that reported figures last year and none this year. */
+  /** Number of tasks past their time limit on a day; not known of a month that is long over. */
+  late?: { count: number; day: string } | undefined
+  /** Communes that had reported last year by then, and have not this year. */
   silent: readonly string[]
 }
 
@@ -57,20 +62,20 @@ function cropSentence(crops: BulletinFigures['crops']): string {
     .toSorted((a, b) => b.change - a.change)
   const [first, last] = [changed[0], changed.at(-1)]
   if (!first || !last) return 'Sản lượng chưa có thay đổi so với năm trước, hoặc chưa có số liệu để so sánh.'
-  const part = ({ name, unit, now, change }: typeof first) =>
-    `${name} ${change > 0 ? 'tăng' : 'giảm'} ${formatNumber(Math.abs(change))}%, đạt ${formatNumber(now, 0)} ${unit}`
+  const part = ({ name, unit, now, change, period }: typeof first) =>
+    `${name} ${change > 0 ? 'tăng' : 'giảm'} ${formatNumber(Math.abs(change))}%, đạt ${formatNumber(now, 0)} ${unit} (${period})`
   return first === last || last.change > 0
-    ? `Thay đổi nhiều nhất so với năm trước: ${part(first)}.`
-    : `So với năm trước: ${part(first)}; ${part(last)}.`
+    ? `Thay đổi nhiều nhất so với cùng kỳ năm trước: ${part(first)}.`
+    : `So với cùng kỳ năm trước: ${part(first)}; ${part(last)}.`
 }
 
-function taskSentence(recalls: number, late: number, silent: readonly string[]): string {
+function taskSentence(recalls: number, late: BulletinFigures['late'], silent: readonly string[]): string {
   const tasks = [
     recalls > 0 && `${formatNumber(recalls)} hồ sơ bị thu hồi trong tháng`,
-    late > 0 && `${formatNumber(late)} việc quá hạn xử lý`,
+    late && late.count > 0 && `đến ngày ${formatDay(late.day)} có ${formatNumber(late.count)} việc quá hạn xử lý`,
     silent.length > 0 && `${formatNumber(silent.length)} xã chưa báo cáo số liệu năm nay`,
-  ].filter((task) => task !== false)
+  ].filter((task) => typeof task === 'string')
   return tasks.length === 0
-    ? 'Không có hồ sơ nào bị thu hồi, không có việc quá hạn, các xã đã báo cáo đủ.'
+    ? `Không có hồ sơ nào bị thu hồi, ${late ? 'không có việc quá hạn, ' : ''}các xã đã báo cáo đủ.`
     : `Cần chú ý: ${tasks.join(', ')}.`
 }

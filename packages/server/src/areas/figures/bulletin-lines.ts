@@ -1,16 +1,22 @@
 import { percentChange } from '@trace/domain/areas/figures/bulletin.ts'
-import type { Compared } from '@trace/domain/areas/figures/bulletin.ts'
+import type { Comparable } from '@trace/domain/areas/figures/bulletin.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { readBulletin } from './read-bulletin.ts'
 
 export type Bulletin = Awaited<ReturnType<typeof readBulletin>>
 
-/** A figure beside that of the year before: “110 tấn, năm trước 100 tấn (+10%)”. */
-export function comparedText({ now, before }: Compared, unit: string): string {
+interface Told extends Comparable {
+  period: string
+  note?: string | null
+}
+
+/** A figure beside that of the year before: “110 tấn, cùng kỳ năm trước 100 tấn (+10%), Quý III/2026”. */
+export function comparedText({ now, before, period, note }: Told, unit: string): string {
   const change = percentChange({ now, before })
   const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
-  const told = change === null ? '' : ` (${sign}${formatNumber(Math.abs(change))}%)`
-  return `${formatNumber(now, 1)} ${unit}, năm trước ${formatNumber(before, 1)} ${unit}${told}`
+  const percent = change === null ? '' : ` (${sign}${formatNumber(Math.abs(change))}%)`
+  const compared = before == null ? [] : [`cùng kỳ năm trước ${formatNumber(before, 1)} ${unit}${percent}`]
+  return [`${formatNumber(now, 1)} ${unit}`, ...compared, period, ...(note ? [note] : [])].join(', ')
 }
 
 /**
@@ -18,8 +24,8 @@ export function comparedText({ now, before }: Compared, unit: string): string {
  * up.
  */
 export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: string[] }[] {
-  const { events, plants, animals, seafoods, wards, ocop, late, silent, recalls } = bulletin
-  const compared = (heading: string, rows: readonly ({ name: string; unit: string } & Compared)[]) => ({
+  const { events, plants, animals, seafoods, wards, ocop, late = [], silent, recalls } = bulletin
+  const compared = (heading: string, rows: readonly ({ name: string; unit: string } & Told)[]) => ({
     heading,
     rows: rows.map(({ name, unit, ...figures }) => `${name}: ${comparedText(figures, unit)}`),
   })
@@ -41,7 +47,7 @@ export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: s
       heading: 'Sản phẩm OCOP',
       rows: ocop.map(({ stars, count }) => `${stars} sao: ${formatNumber(count)} sản phẩm`),
     },
-    { heading: 'Việc quá hạn', rows: late.map(({ label, count }) => `${label}: ${formatNumber(count)}`) },
+    { heading: 'Việc quá hạn đến nay', rows: late.map(({ label, count }) => `${label}: ${formatNumber(count)}`) },
     { heading: 'Xã chưa báo cáo số liệu năm nay', rows: silent },
     {
       heading: 'Thu hồi trong tháng',

@@ -1,13 +1,13 @@
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
 import { text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { addDays, today } from '@trace/define/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { data } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
-import { bulletinFields, readBulletin } from './read-bulletin.ts'
+import { bulletinFields, lastMonth, readBulletin } from './read-bulletin.ts'
 
 /** The bulletin of a month, generated from the figures within the viewer's reach. */
 const bulletin = operation({
@@ -25,9 +25,6 @@ const bulletin = operation({
 })
 
 export const bulletinOperations = [bulletin] as const
-
-/** The last month that is over. */
-export const lastMonth = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
 /** The requested month; by default the last one that is over. */
 function monthOf(asked: string | null, day: string): string {

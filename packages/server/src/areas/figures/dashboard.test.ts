@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
+import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { needs } from '@trace/define/resource.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
@@ -30,7 +31,9 @@ test('the home screen counts what waits, and leads to where it is done', async (
   await givenOneOfEach(server)
   await server.sql`update certificates set expires_at = ${addDays(today(), 7)}`
   await server.sql`update products set has_changes = true`
-  await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect) values (1, 10, 10, true)`
+  await server.sql`
+    insert into stamp_codes (stamp_id, number, serial, is_suspect, is_tampered, reviewed)
+    values (1, 10, 10, true, false, 'locked'), (1, 11, 11, true, false, null), (1, 12, 12, false, true, null)`
   const admin = await server.signIn('everything')
   const {
     data: { entry },
@@ -47,8 +50,20 @@ test('the home screen counts what waits, and leads to where it is done', async (
     changed_areas: [0, '/admin/material-areas?has_changes=true'],
     changed_certificates: [0, '/admin/certificates?has_changes=true'],
     certificates: [1, '/admin/certificates?certificate_status=expiring'],
-    stamps: [1, '/admin/origin/scan-statistics?is_suspicious=true'],
+    label_reviews: [2, '/admin/origin/label-reviews?review=waiting'],
   })
+  const { pagination } = (await admin('GET', '/label-reviews?review=waiting')).data
+  assert.equal(pagination.total, 2, 'the list that it leads to has as many')
+  const [neighbour] = await server.sql<{ id: number }[]>`
+    insert into manufactures (name, manufacturing_form_id, representative_name, phone, province_id, ward_id)
+    select 'HTX bên cạnh', manufacturing_form_id, representative_name, phone, province_id, ward_id
+    from manufactures where id = 1 returning id`
+  const ofLabels = async (who: Parameters<typeof server.signIn>[1]) => {
+    const call = await server.signIn([...needs(labelReviews, 'list')], who)
+    return (await call('GET', '/dashboard')).data.entry.todo.find(({ key }) => key === 'label_reviews')?.count
+  }
+  assert.equal(await ofLabels({}), 2, 'to whoever may list them')
+  assert.deepEqual(await ofLabels({ scope: 'manufacture', manufacture_id: neighbour!.id }), 0, 'within reach')
 })
 
 test('what producers write does not change the figures of the home screen before it is approved', async () => {

@@ -7,6 +7,7 @@ import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
@@ -194,6 +195,7 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
     ['changed_products', 'Sản phẩm có thay đổi chờ duyệt', products, CHANGED],
     ['changed_areas', 'Vùng có thay đổi chờ duyệt', materialAreas, CHANGED],
     ['changed_certificates', 'Chứng nhận có thay đổi chờ duyệt', certificates, CHANGED],
+    ['label_reviews', labelReviews.label, labelReviews, { review: 'waiting' }],
   ]
   const rows = waiting
     .filter(([, , resource]) => mayList(resource))
@@ -203,11 +205,7 @@ async function todoOf(store: Store, mayList: (resource: Resource) => boolean) {
       count: await matchingCount(store, resource, filter),
       to: `/admin/${resource.screen}?${new URLSearchParams(filter)}`,
     }))
-  return Promise.all([
-    ...rows,
-    ...(mayList(certificates) ? [expiring(store)] : []),
-    ...(mayList(stamps) && mayList(scanStatistics) ? [suspects(store)] : []),
-  ])
+  return Promise.all([...rows, ...(mayList(certificates) ? [expiring(store)] : [])])
 }
 
 async function matchingCount(
@@ -227,16 +225,4 @@ async function expiring(store: Store) {
     select count(*)::int as count from ${store.rows(certificates)} t where true ${certificateFilterSql(store, days, 'id', query) ?? store.sql``}`
   const to = `/admin/${certificates.screen}?${new URLSearchParams(query)}`
   return { key: 'certificates', label: 'Chứng nhận sắp hết hạn', count: row!.count, to }
-}
-
-async function suspects({ sql, rows }: Store) {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from stamp_codes c join ${rows(stamps)} t on t.id = c.stamp_id
-    where c.is_suspect`
-  return {
-    key: 'stamps',
-    label: 'Tem nghi vấn',
-    count: row!.count,
-    to: `/admin/${scanStatistics.screen}?is_suspicious=true`,
-  }
 }

@@ -9,10 +9,9 @@ import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { letter } from '@trace/platform/ports/mail/letter.ts'
-import { lastMonth } from './bulletin.ts'
 import { linesOfBulletin } from './bulletin-lines.ts'
 import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
-import { readBulletin } from './read-bulletin.ts'
+import { lastMonth, readBulletin } from './read-bulletin.ts'
 
 interface Receiver {
   id: number

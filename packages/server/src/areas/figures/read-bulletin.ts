@@ -8,22 +8,27 @@ import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Values } from '@trace/define/field.ts'
 import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
-import { addDays } from '@trace/define/text/dates.ts'
-import { always, named, texts } from '@trace/platform/operation/answers.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
+import { always, named, optionalList, texts } from '@trace/platform/operation/answers.ts'
 import { countLate } from '@trace/platform/inbox/waiting-states.ts'
-import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { areStarsInForce } from '../catalogue/index.ts'
 import { dailySumsTable } from '../scans/index.ts'
-import { countedOnce } from './counted-once.ts'
-import type { Figures } from './counted-once.ts'
+import { compareFigures, silentCommunes } from './compared-figures.ts'
+import type { ComparedFigure, Told, Until } from './compared-figures.ts'
 
 const compared = { now: decimal('Kỳ này', always), before: decimal('Cùng kỳ năm trước', always) }
-const crop = { ...named, unit: text('Đơn vị', always), ...compared }
-const ofWard = {
+const ofPeriod = {
   ...named,
-  ...compared,
+  period: text('Kỳ', always),
+  now: compared.now,
+  before: decimal('Cùng kỳ năm trước, khi các xã đã báo cáo đủ'),
+  note: text('Ghi chú'),
+}
+const crop = { ...ofPeriod, unit: text('Đơn vị', always) }
+const ofWard = {
+  ...ofPeriod,
   latitude: decimal('Vĩ độ giữa xã'),
   longitude: decimal('Kinh độ giữa xã'),
 }
@@ -41,26 +46,28 @@ export const bulletinFields = {
   seafoods: list('Sản lượng theo thủy sản', crop, always),
   wards: list('Diện tích gieo trồng theo xã', ofWard, always),
   ocop: list('Sản phẩm OCOP', ofStars, always),
-  late: list('Việc quá hạn', late, always),
+  late: optionalList(list('Việc quá hạn đến nay, không có ở bản tin của các tháng trước nữa', late)),
   silent: texts('Xã chưa báo cáo số liệu'),
   recalls: list('Thu hồi trong tháng', recalled, always),
 }
 
 /** The bulletin of a month from the figures within the viewer's reach. */
 export async function readBulletin(store: Store, viewer: Viewer, month: string) {
-  const year = Number(month.slice(0, 4))
-  const [events, plants, animals, seafoods, wards, ocop, waiting, recalls] = await Promise.all([
+  const until = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }
+  const day = today(store.now())
+  const [events, plants, animals, seafoods, wards, silent, ocop, waiting, recalls] = await Promise.all([
     eventsOf(store, month),
-    outputsOf(store, year, productPlants),
-    animalsOf(store, year),
-    outputsOf(store, year, criteriaSeafoods),
-    wardsOf(store, year),
+    speciesOf(store, [productPlants, 'output'], until),
+    speciesOf(store, [productAnimals, 'head_total'], until),
+    speciesOf(store, [criteriaSeafoods, 'output'], until),
+    wardsOf(store, until),
+    silentCommunes(store, until),
     ocopOf(store),
-    countLate(store, viewer),
+    // What was late when an older month ended is not known any more.
+    month >= lastMonth(day) ? countLate(store, viewer) : undefined,
     recallsOf(store, month),
   ])
   const [active, labels, scans] = events as [Values<typeof event>, Values<typeof event>, Values<typeof event>]
-  const silent = wards.filter(({ now, before }) => now === 0 && before > 0).map(({ name }) => name)
   const sentences = bulletinSentences({
     month,
     traces: active,
@@ -68,11 +75,26 @@ export async function readBulletin(store: Store, viewer: Viewer, month: string) 
     scans,
     crops: [...plants, ...animals, ...seafoods],
     recalls: recalls.length,
-    late: waiting.reduce((sum, { count }) => sum + count, 0),
+    late: waiting && { count: waiting.reduce((sum, { count }) => sum + count, 0), day },
     silent,
   })
-  return { month, sentences, events, plants, animals, seafoods, wards, ocop, late: waiting, silent, recalls }
+  return {
+    month,
+    sentences,
+    events,
+    plants,
+    animals,
+    seafoods,
+    wards,
+    ocop,
+    silent,
+    recalls,
+    ...(waiting && { late: waiting }),
+  }
 }
+
+/** The last month that is over. */
+export const lastMonth = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
 /** The first day of a month and of the next one, and the same days a year before. */
 function spanOf(month: string) {
@@ -110,54 +132,47 @@ async function eventsOf(store: Store, month: string): Promise<Values<typeof even
 
 const MOST_CROPS = 20
 
-/** SQL: the figures of a year and of the one before it, within reach. */
-const ofYears = ({ sql, rows }: Store, told: Figures, year: number): Fragment =>
-  sql`(select t.* from ${rows(told)} t where t.year in (${year - 1}, ${year}))`
+/** The end of the year before: what is told until something of this year is over and reported. */
+const yearBefore = ({ year }: Until): Until => ({ year: year - 1, month: 12 })
 
-/** Tonnes by species; tonnes of different crops are never added up. */
-async function outputsOf(store: Store, year: number, told: typeof productPlants | typeof criteriaSeafoods) {
-  const { sql, unscoped } = store
-  const [link, species] =
-    told === productPlants
-      ? [
-          sql`t.plant_id`,
-          unscoped('figures refer to approved species only, which all share')`select id, name from plants`,
-        ]
-      : [
-          sql`t.seafood_id`,
-          unscoped('figures refer to approved species only, which all share')`select id, name from seafoods`,
-        ]
-  const found = await unscoped('sums of figures within reach')<Omit<Values<typeof crop>, 'unit'>[]>`
-    select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
-      coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
-    from ${countedOnce(sql, told, ['output'], ofYears(store, told, year))} t join (${species}) p on p.id = ${link}
-    group by p.id, p.name order by now desc, before desc limit ${MOST_CROPS}`
-  return found.map((row) => ({ ...row, unit: 'tấn' }))
+/** Figures by species; those of different species are never added up. */
+async function speciesOf(store: Store, told: Told, until: Until) {
+  const [ofYear, past, species] = await Promise.all([
+    compareFigures(store, told, 'species', until),
+    compareFigures(store, told, 'species', yearBefore(until)),
+    namesOf(store, told),
+  ])
+  const known = new Set(ofYear.map(({ id }) => id))
+  const unit = told[1] === 'head_total' ? 'con' : 'tấn'
+  return [...ofYear, ...past.filter(({ id }) => !known.has(id))]
+    .toSorted((a, b) => b.now - a.now || (b.before ?? 0) - (a.before ?? 0))
+    .slice(0, MOST_CROPS)
+    .map((figure) => ({ ...figure, name: species.get(figure.id) ?? '', unit }))
 }
 
-/** Heads of livestock in the last quarter reported for a year (or the fourth), and in that quarter a year before. */
-async function animalsOf(store: Store, year: number) {
-  const { sql, unscoped } = store
-  const heads = countedOnce(sql, productAnimals, ['head_total'], ofYears(store, productAnimals, year))
-  const found = await unscoped('figures refer to approved species only, which all share')<
-    Omit<Values<typeof crop>, 'unit'>[]
-  >`
-    with told as (select animal_id, year, quarter, head_total from ${heads} t),
-      last as (select animal_id, max(quarter) filter (where year = ${year}) as quarter from told group by 1)
-    select a.id, a.name, coalesce(sum(t.head_total) filter (where t.year = ${year}), 0)::float as now,
-      coalesce(sum(t.head_total) filter (where t.year = ${year - 1}), 0)::float as before
-    from told t join last l on l.animal_id = t.animal_id and t.quarter = coalesce(l.quarter, 4) join animals a on a.id = t.animal_id
-    group by a.id order by now desc, before desc limit ${MOST_CROPS}`
-  return found.map((row) => ({ ...row, unit: 'con' }))
+async function namesOf({ unscoped }: Store, [told]: Told): Promise<Map<number, string>> {
+  const read = unscoped('figures refer to approved species only, which all share')
+  const found: { id: number; name: string }[] =
+    told === productPlants
+      ? await read`select id, name from plants`
+      : told === productAnimals
+        ? await read`select id, name from animals`
+        : await read`select id, name from seafoods`
+  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 /** Sown hectares by commune: areas of different crops may be added, what they yield may not. */
-const wardsOf = (store: Store, year: number) => store.unscoped('sums of figures within reach')<Values<typeof ofWard>[]>`
-  select w.id, w.name, coalesce(sum(t.area_sown) filter (where t.year = ${year}), 0)::float as now,
-    coalesce(sum(t.area_sown) filter (where t.year = ${year - 1}), 0)::float as before,
-    w.centroid_lat as latitude, w.centroid_lng as longitude
-  from ${countedOnce(store.sql, productPlants, ['area_sown'], ofYears(store, productPlants, year))} t join wards w on w.id = t.ward_id
-  group by w.id order by now desc, w.name`
+async function wardsOf(store: Store, until: Until): Promise<Values<typeof ofWard>[]> {
+  const sown: Told = [productPlants, 'area_sown']
+  const ofYear = await compareFigures(store, sown, 'commune', until)
+  const figures: ComparedFigure[] =
+    ofYear.length > 0 ? ofYear : await compareFigures(store, sown, 'commune', yearBefore(until))
+  const places = await store.sql<Pick<Values<typeof ofWard>, 'id' | 'name' | 'latitude' | 'longitude'>[]>`
+    select w.id, w.name, w.centroid_lat as latitude, w.centroid_lng as longitude from wards w
+    where w.id = any(${figures.map(({ id }) => id)}) order by w.name`
+  const byWard = new Map(figures.map((figure) => [figure.id, figure]))
+  return places.map((place) => ({ ...byWard.get(place.id)!, ...place })).toSorted((a, b) => b.now - a.now)
+}
 
 const ocopOf = ({ sql, rows }: Store) => sql<Values<typeof ofStars>[]>`
   select ocop_star as stars, count(*)::int as count from ${rows(products)} t

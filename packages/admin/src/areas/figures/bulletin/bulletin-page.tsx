@@ -74,11 +74,13 @@ export function BulletinPage() {
           />
         </div>
         <div className="balanced">
-          <Short
-            heading={words.late}
-            rows={bulletin.late.map(({ label, count }) => [label, formatNumber(count)])}
-            empty={words.nobodyLate}
-          />
+          {bulletin.late && (
+            <Short
+              heading={words.late}
+              rows={bulletin.late.map(({ label, count }) => [label, formatNumber(count)])}
+              empty={words.nobodyLate}
+            />
+          )}
           <Short
             heading={words.ocop}
             rows={bulletin.ocop.map(({ stars, count }) => [words.stars(stars), words.products(formatNumber(count))])}

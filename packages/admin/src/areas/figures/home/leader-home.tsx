@@ -29,7 +29,7 @@ export const leaderHome = async (args: LoaderFunctionArgs) => <LeaderHome home={
 function LeaderHome({ home }: { home: FiguresOfHome }) {
   const name = useUser()?.name ?? ''
   const { todo, scans, groups, ocop, areas, bulletin } = home
-  const late = bulletin?.late.map(({ label, count }) => ({ key: label, label, count })) ?? []
+  const late = bulletin?.late?.map(({ label, count }) => ({ key: label, label, count })) ?? []
 
   return (
     <Page
