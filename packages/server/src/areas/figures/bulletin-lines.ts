@@ -5,13 +5,13 @@ import type { readBulletin } from './read-bulletin.ts'
 
 export type Bulletin = Awaited<ReturnType<typeof readBulletin>>
 
-interface Told extends Comparable {
+interface ComparedLine extends Comparable {
   period: string
   note?: string | null
 }
 
 /** A figure beside that of the year before: “110 tấn, cùng kỳ năm trước 100 tấn (+10%), Quý III/2026”. */
-export function comparedText({ now, before, period, note }: Told, unit: string): string {
+export function comparedText({ now, before, period, note }: ComparedLine, unit: string): string {
   const change = percentChange({ now, before })
   const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
   const percent = change === null ? '' : ` (${sign}${formatNumber(Math.abs(change))}%)`
@@ -25,7 +25,7 @@ export function comparedText({ now, before, period, note }: Told, unit: string):
  */
 export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: string[] }[] {
   const { events, plants, animals, seafoods, wards, ocop, late = [], silent, recalls } = bulletin
-  const compared = (heading: string, rows: readonly ({ name: string; unit: string } & Told)[]) => ({
+  const compared = (heading: string, rows: readonly ({ name: string; unit: string } & ComparedLine)[]) => ({
     heading,
     rows: rows.map(({ name, unit, ...figures }) => `${name}: ${comparedText(figures, unit)}`),
   })

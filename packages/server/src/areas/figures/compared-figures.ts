@@ -40,7 +40,7 @@ const periodsOf: Record<Figures['name'], Periods> = {
 }
 
 /** Figures to compare, each by species or by commune: `[productPlants, 'output']`. */
-export type Told =
+export type FigureColumn =
   | readonly [typeof productPlants, 'output' | 'area_sown']
   | readonly [typeof productAnimals, 'head_total']
   | readonly [typeof criteriaSeafoods, 'output']
@@ -60,7 +60,7 @@ export interface ComparedFigure {
   note: string | null
 }
 
-interface Found extends Pick<ComparedFigure, 'id'> {
+interface FigureSums extends Pick<ComparedFigure, 'id'> {
   now: number | null
   before: number | null
   /** What was told this time of what was told a year before, too. */
@@ -78,7 +78,7 @@ interface Found extends Pick<ComparedFigure, 'id'> {
  */
 export async function compareFigures(
   store: Store,
-  [told, column]: Told,
+  [told, column]: FigureColumn,
   by: 'species' | 'commune',
   { year, month }: Until,
 ): Promise<ComparedFigure[]> {
@@ -96,7 +96,7 @@ export async function compareFigures(
     select * from shown union all
     select t.*, null from reported t where t.year = ${year - 1} and exists (
       select 1 from shown s where ${sql(`s.${kind}`)} = ${species} and ${sql(`s.${when}`)} = ${period}))`
-  const found = await unscoped('sums of figures within reach')<Found[]>`
+  const found = await unscoped('sums of figures within reach')<FigureSums[]>`
     with cells as (
       select ${species} as species, t.ward_id, ${period}::text as period, ${told.name === 'criteria-seafoods' ? sql`t.activity` : sql`null`} as activity,
         sum(${value}) filter (where t.year = ${year}) as now, sum(${value}) filter (where t.year = ${year - 1}) as before
@@ -117,7 +117,7 @@ export async function compareFigures(
 
 /** Like beside like: only what both years tell; while something is missing that was told a year before, no comparison. */
 function like(
-  { now, before, again, asked, missing, added }: Omit<Found, 'id' | 'periods'>,
+  { now, before, again, asked, missing, added }: Omit<FigureSums, 'id' | 'periods'>,
   names: string,
 ): Pick<ComparedFigure, 'now' | 'before' | 'note'> {
   if (missing > 0) return { now: now ?? 0, before: null, note: `${asked - missing} trên ${asked} ${names} đã báo cáo` }

@@ -1,4 +1,7 @@
+import { animals } from '@trace/domain/areas/catalogue/animals.ts'
+import { plants } from '@trace/domain/areas/catalogue/plants.ts'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { seafoods } from '@trace/domain/areas/catalogue/seafoods.ts'
 import { bulletinSentences } from '@trace/domain/areas/figures/bulletin.ts'
 import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
@@ -16,7 +19,7 @@ import type { Viewer } from '@trace/platform/viewer.ts'
 import { areStarsInForce } from '../catalogue/index.ts'
 import { dailySumsTable } from '../scans/index.ts'
 import { compareFigures, silentCommunes } from './compared-figures.ts'
-import type { ComparedFigure, Told, Until } from './compared-figures.ts'
+import type { ComparedFigure, FigureColumn, Until } from './compared-figures.ts'
 
 const compared = { now: decimal('Kỳ này', always), before: decimal('Cùng kỳ năm trước', always) }
 const ofPeriod = {
@@ -55,7 +58,7 @@ export const bulletinFields = {
 export async function readBulletin(store: Store, viewer: Viewer, month: string) {
   const until = { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }
   const day = today(store.now())
-  const [events, plants, animals, seafoods, wards, silent, ocop, waiting, recalls] = await Promise.all([
+  const [events, crops, herds, catches, wards, silent, ocop, waiting, recalls] = await Promise.all([
     eventsOf(store, month),
     speciesOf(store, [productPlants, 'output'], until),
     speciesOf(store, [productAnimals, 'head_total'], until),
@@ -73,7 +76,7 @@ export async function readBulletin(store: Store, viewer: Viewer, month: string) 
     traces: active,
     labels,
     scans,
-    crops: [...plants, ...animals, ...seafoods],
+    crops: [...crops, ...herds, ...catches],
     recalls: recalls.length,
     late: waiting && { count: waiting.reduce((sum, { count }) => sum + count, 0), day },
     silent,
@@ -82,9 +85,9 @@ export async function readBulletin(store: Store, viewer: Viewer, month: string) 
     month,
     sentences,
     events,
-    plants,
-    animals,
-    seafoods,
+    plants: crops,
+    animals: herds,
+    seafoods: catches,
     wards,
     ocop,
     silent,
@@ -136,7 +139,7 @@ const MOST_CROPS = 20
 const yearBefore = ({ year }: Until): Until => ({ year: year - 1, month: 12 })
 
 /** Figures by species; those of different species are never added up. */
-async function speciesOf(store: Store, told: Told, until: Until) {
+async function speciesOf(store: Store, told: FigureColumn, until: Until) {
   const [ofYear, past, species] = await Promise.all([
     compareFigures(store, told, 'species', until),
     compareFigures(store, told, 'species', yearBefore(until)),
@@ -150,20 +153,16 @@ async function speciesOf(store: Store, told: Told, until: Until) {
     .map((figure) => ({ ...figure, name: species.get(figure.id) ?? '', unit }))
 }
 
-async function namesOf({ unscoped }: Store, [told]: Told): Promise<Map<number, string>> {
-  const read = unscoped('figures refer to approved species only, which all share')
-  const found: { id: number; name: string }[] =
-    told === productPlants
-      ? await read`select id, name from plants`
-      : told === productAnimals
-        ? await read`select id, name from animals`
-        : await read`select id, name from seafoods`
+const speciesLists = { 'product-plants': plants, 'product-animals': animals, 'criteria-seafoods': seafoods }
+
+async function namesOf({ sql, rows }: Store, [figures]: FigureColumn): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; name: string }[]>`select id, name from ${rows(speciesLists[figures.name])} t`
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 /** Sown hectares by commune: areas of different crops may be added, what they yield may not. */
 async function wardsOf(store: Store, until: Until): Promise<Values<typeof ofWard>[]> {
-  const sown: Told = [productPlants, 'area_sown']
+  const sown: FigureColumn = [productPlants, 'area_sown']
   const ofYear = await compareFigures(store, sown, 'commune', until)
   const figures: ComparedFigure[] =
     ofYear.length > 0 ? ofYear : await compareFigures(store, sown, 'commune', yearBefore(until))
