@@ -1,6 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { WRITTEN_BY } from '../ports/mail/mailer.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { PersonalValue } from './found.ts'
@@ -23,6 +22,7 @@ interface Letter {
  * links that open an account. Only an installation without a mail server keeps mails: in a folder.
  */
 async function lettersOf(folder: string, { writes, receives }: Correspondent): Promise<Letter[]> {
+  const { default: PostalMime } = await import('postal-mime')
   const found: Letter[] = []
   for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.endsWith('.eml'))) {
     const { headers, replyTo = [], to = [], text = '' } = await PostalMime.parse(await readFile(join(folder, name)))

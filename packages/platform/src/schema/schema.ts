@@ -133,7 +133,7 @@ function isLookedFor(resource: Resource, name: string): boolean {
 }
 
 /** Whether a field only records who acted on a row. */
-const isMark = (name: string, { auto }: Field): boolean => auto === true && name.endsWith('_by')
+export const isMark = (name: string, { auto }: Field): boolean => auto === true && name.endsWith('_by')
 
 /** Base data that everybody reads and nobody deletes: places, sectors. */
 const isFixed = ({ open, calls }: Resource): boolean => open === 'rows' && !calls.includes('remove')

@@ -54,12 +54,12 @@ export async function makeExample(
 }
 
 function exampleOf(name: string, field: Field): unknown {
-  const { kind } = field
+  const { kind, personal } = field
   if (field.default !== undefined) return field.default
   if (kind === 'flag') return false
   if (field.ungrouped) return Number(today().slice(0, 4))
   if (kind === 'moment') return new Date(`${today()}T00:00:00+07:00`).toISOString()
-  return kind === 'date' && name !== 'birthday' ? today() : descriptions[kind].example(field, name)
+  return kind === 'date' && !personal ? today() : descriptions[kind].example(field, name)
 }
 
 /** Chooses a row for each reference, and adds the ids and the names to the values. */

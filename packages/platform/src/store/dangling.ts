@@ -2,8 +2,8 @@ import type { Fields } from '@trace/define/field.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { isMark } from '../schema/schema.ts'
 import { childRowFields } from './children.ts'
-import { isMark } from './uses.ts'
 import { displayNameSql } from './titles.ts'
 
 type Values = Record<string, unknown>
@@ -17,8 +17,9 @@ const MOST_NAMED = 3
  */
 export async function refuseDangling(sql: Sql, fields: Fields, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  for (const [name, { kind, to, label }] of Object.entries(fields)) {
-    if ((kind !== 'reference' && kind !== 'references') || isMark(name)) continue
+  for (const [name, field] of Object.entries(fields)) {
+    const { kind, to, label } = field
+    if ((kind !== 'reference' && kind !== 'references') || isMark(name, field)) continue
     const gone = await trashedAmong(sql, to!, rows.flatMap((row) => row[name] ?? []) as number[])
     if (gone.length === 0) continue
     const which = kind === 'references' ? `: ${namesOf(gone)}` : ''

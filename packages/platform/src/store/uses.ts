@@ -7,6 +7,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { concatSql } from '../ports/postgres/connect.ts'
 import type { Reach, Viewer } from '../viewer.ts'
+import { isMark } from '../schema/schema.ts'
 import { rowsOf, trashOf } from './rows.ts'
 import { displayNameSql } from './titles.ts'
 
@@ -111,9 +112,6 @@ async function findUses(sql: Sql, resource: Resource, id: number, lying: RowPlac
   }))
 }
 
-/** Whether a reference only records who acted on a row: it keeps nothing from being deleted. */
-export const isMark = (name: string): boolean => name.endsWith('_by')
-
 let usesByName: Map<string, Use[]> | undefined
 
 function allUses(): Map<string, Use[]> {
@@ -137,7 +135,7 @@ function collect(
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const column = `${alias}.${name}`
-    if (field.kind === 'reference' && !isMark(name)) note(field.to!, { owner, tables, refers: `${column} = $1` })
+    if (field.kind === 'reference' && !isMark(name, field)) note(field.to!, { owner, tables, refers: `${column} = $1` })
     if (field.kind === 'references') note(field.to!, { owner, tables, refers: `${column} @> array[$1::int]` })
     if (field.kind === 'rows' && field.fields) {
       const child = `${alias}${alias}`

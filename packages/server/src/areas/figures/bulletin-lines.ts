@@ -10,7 +10,7 @@ interface ComparedLine extends Comparable {
   note?: string | null
 }
 
-/** A figure beside that of the year before: “110 tấn, cùng kỳ năm trước 100 tấn (+10%), Quý III/2026”. */
+/** A figure and the figure of the year before as text: “110 tấn, cùng kỳ năm trước 100 tấn (+10%), Quý III/2026”. */
 export function comparedText({ now, before, period, note }: ComparedLine, unit: string): string {
   const change = percentChange({ now, before })
   const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'

@@ -135,28 +135,37 @@ async function eventsOf(store: Store, month: string): Promise<Values<typeof even
 
 const MOST_CROPS = 20
 
-/** The end of the year before: what is told until something of this year is over and reported. */
+/** End of the previous year, whose figures are shown until a period of this year is over and reported. */
 const yearBefore = ({ year }: Until): Until => ({ year: year - 1, month: 12 })
 
 /** Figures by species; those of different species are never added up. */
 async function speciesOf(store: Store, told: FigureColumn, until: Until) {
-  const [ofYear, past, species] = await Promise.all([
+  const [ofYear, past] = await Promise.all([
     compareFigures(store, told, 'species', until),
     compareFigures(store, told, 'species', yearBefore(until)),
-    namesOf(store, told),
   ])
   const known = new Set(ofYear.map(({ id }) => id))
   const unit = told[1] === 'head_total' ? 'con' : 'tấn'
-  return [...ofYear, ...past.filter(({ id }) => !known.has(id))]
+  const figures = [...ofYear, ...past.filter(({ id }) => !known.has(id))]
     .toSorted((a, b) => b.now - a.now || (b.before ?? 0) - (a.before ?? 0))
     .slice(0, MOST_CROPS)
-    .map((figure) => ({ ...figure, name: species.get(figure.id) ?? '', unit }))
+  const species = await namesOf(
+    store,
+    told,
+    figures.map(({ id }) => id),
+  )
+  return figures.map((figure) => ({ ...figure, name: species.get(figure.id) ?? '', unit }))
 }
 
 const speciesLists = { 'product-plants': plants, 'product-animals': animals, 'criteria-seafoods': seafoods }
 
-async function namesOf({ sql, rows }: Store, [figures]: FigureColumn): Promise<Map<number, string>> {
-  const found = await sql<{ id: number; name: string }[]>`select id, name from ${rows(speciesLists[figures.name])} t`
+async function namesOf(
+  { sql, rows }: Store,
+  [figures]: FigureColumn,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; name: string }[]>`
+    select id, name from ${rows(speciesLists[figures.name])} t where id = any(${[...ids]})`
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 

@@ -12,7 +12,7 @@ import type { Correspondent } from '@trace/platform/personal/letters.ts'
 const PATH = '/api/admin/contact/contact/visitors'
 const MAY = needs(contactPage, 'update')
 
-/** Letters that the product sent to this address are not the visitor's: whoever asks may have typed any. */
+/** Mails that the product sent to this address are left out, since a request may name anybody's address. */
 const byVisitor = (contact: string): Correspondent => ({ writes: [contact], receives: [] })
 
 /** Exports the letters of a visitor as a workbook. Letters are stored only if there is no mail server. */

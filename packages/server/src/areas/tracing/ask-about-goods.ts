@@ -18,13 +18,21 @@ export const confirmFields = {
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
 
 /**
- * Asks for confirmation before an action on goods that shoppers are warned about, or of which `also` tells something, if
- * the client can ask its user (header `Ask-Back`).
+ * Asks for confirmation before an action on goods that shoppers are warned about, or for which `also` finds further
+ * reasons, if the client can ask its user (header `Ask-Back`).
  */
 export async function askAboutGoods(
   { now, sql, unscoped, asksBack }: Store,
   { id, status, expired_date }: Trace,
-  { verb, confirm, also = [] }: { verb: string; confirm: boolean | null | undefined; also?: readonly string[] },
+  {
+    verb,
+    confirm,
+    also,
+  }: {
+    verb: string
+    confirm: boolean | null | undefined
+    also?: () => Promise<readonly string[]>
+  },
 ): Promise<void> {
   if (confirm || !asksBack) return
   const [found] = await unscoped('who answers for goods that were found within reach')<
@@ -32,7 +40,7 @@ export async function askAboutGoods(
   >`
     select ${pausedPartySql(sql)} from traces t where t.id = ${id}`
   const warnings = warningsToAsk(goodsWarnings({ status, expired_date, paused: found?.paused ?? null }, today(now())))
-  const said = [...warnings.map(({ says }) => says), ...also]
+  const said = [...warnings.map(({ says }) => says), ...((await also?.()) ?? [])]
   if (said.length === 0) return
   const title = warnings.length > 0 ? 'Người quét tem được cảnh báo' : 'Kết quả kiểm tra không đạt'
   throw new Refusal(409, `${said.join('. ')}. Vẫn ${verb}?`, { data: { confirm: true, title } })

@@ -3,7 +3,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
-/** Sentences about the tests of soil and water that the area of a trace did not pass. */
+/** Sentences about the soil and water tests that the area of a trace has failed. */
 export async function failedTests(
   { unscoped }: Store,
   { material_area_id }: Pick<Row<typeof traces>, 'material_area_id'>,

@@ -58,8 +58,11 @@ const changeActive = operation({
     checkMove(traceStatus, row.status, status, null)
     if (is_active) {
       await checkActivation(call, row)
-      const also = await failedTests(store, row)
-      await askAboutGoods(store, row, { verb: 'kích hoạt hồ sơ', confirm: body.confirm, also })
+      await askAboutGoods(store, row, {
+        verb: 'kích hoạt hồ sơ',
+        confirm: body.confirm,
+        also: () => failedTests(store, row),
+      })
     }
     await store.update(traces, id, { status, is_active, ...(is_active && settledRequest) })
     return answered(call, id)

@@ -16,7 +16,7 @@ interface Issue extends Pick<Row<typeof stamps>, 'id' | 'trace_id' | 'packaging_
   trace: Pick<Row<typeof traces>, 'packaging_date' | 'harvest_date'>
 }
 
-/** Why a packing day that somebody states for an issue is refused; null if it is that of its lot, or none. */
+/** Problem with the packing day given for an issue; null if it equals the day of its lot, or is empty. */
 export function packingDayProblem(
   said: string | null | undefined,
   { packaging_date, harvest_date }: Pick<Row<typeof traces>, 'packaging_date' | 'harvest_date'>,
