@@ -14,6 +14,16 @@ export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
 }
 
 /**
+ * Throws, at the field of the place, if an officer of a place would write a row of another one: the officer could not
+ * see it afterwards.
+ */
+export function refuseOtherPlace({ scope, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
+  const { place } = scope
+  if (reach.scope !== 'place' || !place || values[place] === reach.id) return
+  throw refuseField(place, `Bạn chỉ lập và sửa được ${label.toLowerCase()} thuộc nơi mình phụ trách`)
+}
+
+/**
  * Throws if only viewers who see all may write this row: any row of a `whole` list, an approved row of a list with
  * proposals, a row that all share. Officers of a place also write the shared rows of that place.
  */
