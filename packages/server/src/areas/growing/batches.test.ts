@@ -124,7 +124,7 @@ test('a batch whose required stages have no diary is closed only when that is co
   const asked = await admin('PUT', `/batches/${batch.id}/change-status/closed`)
   assert.deepEqual(
     [asked.code, asked.message],
-    [422, 'Chưa có nhật ký của công đoạn bắt buộc: Nhập giống, Tiêm vắc-xin. Vẫn đóng lô?'],
+    [409, 'Chưa có nhật ký của công đoạn bắt buộc: Nhập giống, Tiêm vắc-xin. Vẫn đóng lô?'],
   )
   assert.equal(
     entryOf(await admin('PUT', `/batches/${batch.id}/change-status/closed`, { confirm: true })).status,

@@ -10,7 +10,7 @@ import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { editNeed } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { Refusal, refuseField } from '@trace/platform/refusal.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import { stagesOf } from './batch-figures.ts'
 import { checkBatch, nextBatchCode } from './batch-form.ts'
 import { refuseOwners } from '@trace/platform/calls/approvals.ts'
@@ -77,7 +77,7 @@ const changeStatus = statusChange(
       const told = await store.sql<{ stage_id: number }[]>`
         select stage_id from ${store.rows(diaries)} t where batch_id = ${id} and status <> 'rejected'`
       const question = closingQuestion(await stagesOf(store, row.process_id), told)
-      if (question) throw refuseField('confirm', question)
+      if (question) throw new Refusal(409, question, { data: { confirm: true, title: 'Lô còn công đoạn bắt buộc' } })
     }
     return to === 'cancelled' ? { cancel_reason: reason } : {}
   },

@@ -43,6 +43,18 @@ test('a notice is sent to whom it is for, counted, and then only read', async ()
   )
 })
 
+test('a notice that reaches nobody asks before it is sent', async () => {
+  const { ask, admin, manufacture } = await givenChain(server)
+  const toFarm = { ...form, audience: 'manufacture', manufacture_ids: [manufacture.id] }
+  const { id } = await ask('POST', '/notifications', toFarm)
+  const send = (body?: object) => admin('PUT', `/notifications/${id}/change-status/sent`, body, { 'ask-back': '1' })
+  const question = await send()
+  assert.equal(question.code, 409)
+  assert.equal(question.message, 'Đối tượng đã chọn không có tài khoản nào, nên thông báo không đến được ai. Vẫn gửi?')
+  assert.equal((await ask('GET', `/notifications/${id}`)).status, 'draft')
+  assert.equal((await send({ confirm: true })).code, 200)
+})
+
 test('a notice is put off to a time still to come, sent when it is due, and may be called off before', async () => {
   const { ask, admin } = await givenChain(server)
   const { id } = await ask('POST', '/notifications', { ...form, send_at: '2020-01-01T00:00:00Z' })

@@ -1,4 +1,5 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
+import { flag } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { editNeed } from '@trace/platform/calls/crud.ts'
@@ -60,15 +61,16 @@ const remove = operation({
 })
 
 const { send_at } = notifications.fields
+const confirming = { confirm: flag('Vẫn gửi', { help: 'Khi không có ai nhận' }) }
 
 const changeStatus = statusChange(
   notifications,
   async ({ body, store }, { id }, to) => {
     const row = await findWritten(store, id)
-    if (to === 'sent') return send(store, row, store.reach)
+    if (to === 'sent') return sendNow(store, row, body.confirm === true)
     return to === 'scheduled' ? { send_at: timeToCome(body.send_at ?? row.send_at, store.now()) } : {}
   },
-  { body: { send_at } },
+  { body: { send_at, ...confirming } },
 )
 
 export const notificationOperations = [...notificationReads, create, edit, remove, changeStatus]
@@ -101,6 +103,16 @@ async function unsent(store: Store, id: number, what: string): Promise<Notificat
 function checkChannel({ body, problems }: CheckContext<Partial<Notification>>, before: readonly string[]): void {
   if (body.channel?.includes('app') && !before.includes('app'))
     problems.at('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
+}
+
+/** Sends a notification now; one that reaches nobody is asked about if the client can ask its user. */
+async function sendNow(store: Store, row: Notification, isConfirmed: boolean): Promise<Partial<Notification>> {
+  const sent = await send(store, row, store.reach)
+  if (sent.recipient_count || sent.waiting_count || isConfirmed || !store.asksBack) return sent
+  const nobody = row.channel.includes('email') ? 'tài khoản hay địa chỉ email nào' : 'tài khoản nào'
+  throw new Refusal(409, `Đối tượng đã chọn không có ${nobody}, nên thông báo không đến được ai. Vẫn gửi?`, {
+    data: { confirm: true, title: 'Không có ai nhận' },
+  })
 }
 
 /**

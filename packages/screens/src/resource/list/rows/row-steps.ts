@@ -12,6 +12,7 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { confirmSwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
 import { editAddress } from '../../addresses.ts'
+import { sendWithConfirmation } from '../../form/insist.ts'
 import { words } from '../../words.ts'
 import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
 import { loadWholeEntry } from '../../load-whole-entry.ts'
@@ -104,11 +105,8 @@ export async function move(row: Row, machine: Machine, from: string, to: string)
   const call = (status: string) => `${pathOf(row)}/change-status/${status}`
   const mayReturn = offeredStates(machine, to).includes(from) && !needsReason(machine, to, from)
   const undo = mayReturn ? () => void write(row, 'PUT', call(from), {}) : undefined
-  const answer = await whileLoading(api('PUT', call(to), body))
-  const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
-  if (doubt === undefined) return void (showAnswer(answer, undo) && row.revalidate())
-  if (await confirm({ title: verb, message: doubt, danger: true }))
-    await write(row, 'PUT', call(to), { confirm: true }, undo)
+  const answer = await sendWithConfirmation((more) => api('PUT', call(to), { ...body, ...more }))
+  if (showAnswer(answer, undo)) await row.revalidate()
 }
 
 /** Turns a toggle on or off. */
