@@ -68,6 +68,7 @@ export function kindBreaches(server: ReturnType<typeof testServer>): Breach[] {
   return kinds.map(({ list, field }) => ({
     what: `${list.label}: another ${field} while it is used`,
     rule: settledKinds,
+    isChange: true,
     resource: list,
     given: rows[`${list.name} ${field}`]!,
     stands: async (given, { id, bad }) => {

@@ -96,6 +96,7 @@ export function referenceBreaches(server: ReturnType<typeof testServer>): Breach
     {
       what: 'a unit in use is called another',
       rule: settledUnits,
+      isChange: true,
       resource: productUnits,
       async given({ ask, lot }) {
         const form = { code: 'bao', name: 'bao', base_unit_id: await idOf(server, 'product_units', 'kg'), factor: 10 }
@@ -109,6 +110,7 @@ export function referenceBreaches(server: ReturnType<typeof testServer>): Breach
     {
       what: 'the factor of a unit in use moves',
       rule: settledUnits,
+      isChange: true,
       resource: productUnits,
       async given({ ask, lot }) {
         const form = { code: 'bao', name: 'bao', base_unit_id: await idOf(server, 'product_units', 'kg'), factor: 10 }

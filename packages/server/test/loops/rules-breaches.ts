@@ -46,6 +46,11 @@ export interface Breach {
   isCheckedByForm?: true
   /** Whether no form can create the contradiction, only a separate step. */
   isBySteps?: true
+  /**
+   * Whether only the change is wrong, never the row: then taking it out of the trash creates no contradiction, since
+   * rows in the trash do not change and rows in use do not go there.
+   */
+  isChange?: true
   given(given: Given): Promise<Row>
   /** Whether something untrue is still certified without notice. */
   stands(given: Given, row: Row): Promise<boolean>
@@ -341,6 +346,7 @@ export function breachesOf(server: Server): Breach[] {
     {
       what: 'the unit of a batch moves under its harvest',
       rule: settledBatches,
+      isChange: true,
       resource: batches,
       async given({ batch, batchForm }) {
         return {

@@ -81,6 +81,8 @@ const cellsOf = (values: Values) =>
 const fitsCells = (values: Values): boolean =>
   Object.values(values).every((value) => typeof value !== 'object' || value === null)
 
+const RECOVER = 'POST /:id/recover'
+
 /** Creates a contradiction; returns false if the way cannot, or was refused. */
 type Way = (given: Given, breach: Breach, row: Row) => Promise<boolean>
 
@@ -115,7 +117,7 @@ const ways: Record<string, Way> = {
   'PATCH /:id': edit,
   'DELETE /:id': async ({ call }, { resource }, { id, gone }) =>
     gone === true && isDone(await call('DELETE', `/${resource.name}/${id}`)),
-  async 'POST /:id/recover'({ call }, { resource }, row) {
+  async [RECOVER]({ call }, { resource }, row) {
     await plant(resource, row)
     await server.sql`update ${server.sql(resource.table)} set deleted_at = now() where id = ${row.id}`
     return isDone(await call('POST', `/${resource.name}/${row.id}/recover`))
@@ -167,6 +169,11 @@ const wayOf = ({ method, path }: Operation, { name }: Resource): string =>
 
 /** Steps that change nothing a rule judges by. */
 const harmless = new Set([
+  'PUT /:id/change-favourite',
+  'PUT /:id/change-taken',
+  'POST /:id/comments',
+  'PUT /:id/settle-comments',
+  'DELETE /:id/comments/:comment',
   'PUT /:id/change-highlight',
   'PUT /:id/change-highlight-app',
   'PUT /:id/change-puc-status/:status',
@@ -178,6 +185,11 @@ const harmless = new Set([
   'PUT /:id/change-status of material-areas',
   'PUT /:id/change-status of product-units',
   'PUT /:id/change-status of orders',
+  'PUT /:id/change-status of product-groups',
+  'PUT /:id/change-status of categories',
+  'PUT /:id/change-status of menus',
+  'POST /:id/copy of processes',
+  'PUT /:id/publish-reason of traces',
   'POST /:id/activate of stamps',
   'PUT /:id/lock of stamps',
   'PUT /:id/publish-reason of stamps',
@@ -207,13 +219,19 @@ const stepOf =
     const states = Object.keys(breach.resource.fields['status']?.machine?.states ?? {})
     const { path, method } = operation
     const urls = path.includes('/:status') ? states.map((state) => path.replace('/:status', `/${state}`)) : [path]
+    const { table } = breach.resource
+    const { status } = await server.row(table, id)
     let came = false
-    for (const url of urls)
+    for (const url of urls) {
+      // Each state is tried from the first one, since a step taken may close the way to the others.
+      if (came && states.length > 0)
+        await server.sql`update ${server.sql(table)} set status = ${status as string} where id = ${id}`
       for (const is_active of 'is_active' in bodyFields(operation) ? [false, true] : [undefined]) {
         const body = { ...(await bodyOf(server.sql, operation)), ...said, is_active }
         came = isDone(await given.call(method, url.replace(':id', String(id)), body)) || came
         if (came && (await breach.stands(given, { id, ...row }))) return true
       }
+    }
     return came
   }
 
@@ -252,6 +270,7 @@ test('every settled rule is broken on purpose by some row of each resource that 
 const cases = breaches.flatMap((breach) =>
   waysOf(breach.resource)
     .filter(([name]) => !breach.isBySteps || !(name in ways))
+    .filter(([name]) => !breach.isChange || name !== RECOVER)
     .map(([name, way]) => ({ breach, way, name, what: `${breach.what}, by ${name}` })),
 )
 
