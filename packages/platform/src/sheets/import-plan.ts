@@ -96,6 +96,7 @@ export async function planImport(
   const layout = withoutColumn(book.layoutOf(name), versionAt)
   notes.sheet(name, { above, headings, layout, isRead, ...unseen, isHiddenRead: hidden || only !== null })
   await leaveOutUnchanged(store, resource, rows)
+  refuseSharedIds(rows)
   const questions = openNumberQuestions(numbers)
   for (const row of rows) {
     readCells(row, questions)
@@ -192,6 +193,20 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
   }
+}
+
+/**
+ * Marks changed rows that have one ID: which of them is meant, nobody knows. Most are copies in which the ID was
+ * forgotten.
+ */
+function refuseSharedIds(rows: PlannedRow[]): void {
+  const byId = Map.groupBy(rows.filter(({ now }) => now !== null), ({ id }) => id)
+  for (const same of byId.values())
+    for (const row of same.length > 1 ? same : []) {
+      if (row.columns.length === 0) continue
+      const other = same.find((one) => one !== row)!.number
+      row.problems.push(idProblem(row, `ID ${row.id} trùng với dòng ${other}; dòng mới thì để trống ID`))
+    }
 }
 
 const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({

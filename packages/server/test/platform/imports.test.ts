@@ -276,6 +276,20 @@ test('a row that is there is edited where its cells differ, and nowhere else', a
   assert.deepEqual([name, code, sector_kind, version], ['Nhóm thử lớn', 'TH', 'animal', 2])
 })
 
+test('two rows with one ID are told at their cells, so that a copied row does not overwrite the one that it came from', async () => {
+  const { id } = await givenParent()
+  const call = await server.signIn('everything')
+  const copied = await sheet(['ID', 'Tên nhóm'], [id, 'Nhóm thử'], [id, 'Nhóm mới'])
+  const job = await send(call, productGroups, copied)
+  assert.deepEqual(job.problems!.map(told), [[3, 'ID', `ID ${id} trùng với dòng 2; dòng mới thì để trống ID`]])
+  const both = await send(call, productGroups, await sheet(['ID', 'Tên nhóm'], [id, 'Một'], [id, 'Hai']))
+  assert.deepEqual(
+    both.problems!.map(({ row }) => row),
+    [2, 3],
+  )
+  assert.equal((await server.row('product_groups', id))['name'], 'Nhóm thử')
+})
+
 test('producers and their people, with places, dates, flags and numbers, come back unchanged', async () => {
   const call = await server.signIn('everything')
   const [place] = await server.sql<{ ward_id: number; province_id: number }[]>`
