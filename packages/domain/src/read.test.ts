@@ -162,6 +162,7 @@ const late: [what: string, field: Field, value: unknown, problem: string | null]
     String(year + 2),
     `Năm không được sau năm ${year + 1}`,
   ],
+  ['figures of long ago', integer('Năm', { min: 2000, ungrouped: true }), 1999, 'Năm phải từ 2000 trở lên'],
   ['founded this year', integer('Năm thành lập', { latest: 'thisYear' }), year, null],
   [
     'founded next year',

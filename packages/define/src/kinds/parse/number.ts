@@ -59,9 +59,12 @@ function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'late
   if (latest === 'nextYear' && year > thisYear + 1) throw new Problem(`${label} không được sau năm ${thisYear + 1}`)
 }
 
-function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>, limit: number): number {
-  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${formatNumber(min, 4)} trở lên`)
-  if (max !== undefined && value > max) throw new Problem(`${label} phải từ ${formatNumber(max, 4)} trở xuống`)
+type Bounded = Pick<Field, 'label' | 'min' | 'max' | 'ungrouped'>
+
+function bounded(value: number, { label, min, max, ungrouped }: Bounded, limit: number): number {
+  const told = (bound: number): string => (ungrouped ? String(bound) : formatNumber(bound, 4))
+  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${told(min)} trở lên`)
+  if (max !== undefined && value > max) throw new Problem(`${label} phải từ ${told(max)} trở xuống`)
   if (value > limit) throw new Problem(`${label}: số quá lớn`)
   if (value < -limit) throw new Problem(`${label} không hợp lệ`)
   return value
