@@ -19,7 +19,7 @@ import { many, named, one } from '../operation/answers.ts'
 
 type Values = Record<string, unknown>
 
-/** How many rows with a similar name are returned, and in which states. */
+/** How many rows with a similar name are returned, and in which states if they need not be mergeable. */
 const MOST_TOLD = 5
 const told: readonly string[] = proposedOrApproved.approval_status
 /** Maximum of proposals of one account that may wait in a list. */
@@ -39,17 +39,21 @@ const near = (resource: Resource): Operation =>
     summary: `${resource.label} có tên gần giống`,
     query: {
       name: text('Tên', { required: true, max: 100 }),
-      approved: flag('Chỉ mục đã duyệt'),
+      approved: flag('Chỉ mục đã duyệt và đang dùng'),
     },
     answers: many(named),
     run: async ({ query, store }) => ({
-      entries: await alike(store, resource, query.name, query.approved ? ['approved'] : told),
+      entries: await alike(store, resource, query.name, query.approved === true),
     }),
   })
 
-/** Rows in `states` whose names resemble `name` or contain its first word, most words in common first. */
-async function alike(store: Store, resource: Resource, name: string, states = told): Promise<Named[]> {
+/**
+ * Rows whose names resemble `name` or contain its first word, most words in common first; `mergeable` finds only those
+ * that a proposal can be merged into.
+ */
+async function alike(store: Store, resource: Resource, name: string, mergeable = false): Promise<Named[]> {
   const { sql } = store
+  const inUse = mergeable && 'is_active' in resource.fields ? sql`and t.is_active` : sql``
   const whole = fold(name)
   const first = whole.split(' ')[0]!
   const words = [whole, first].filter(Boolean).map((word) => ({ word }))
@@ -57,7 +61,7 @@ async function alike(store: Store, resource: Resource, name: string, states = to
     store,
     resource,
     words,
-    sql`and t.approval_status = any(${states})`,
+    sql`and t.approval_status = any(${mergeable ? ['approved'] : told}) ${inUse}`,
   )
   const begun = nearFirst.filter((row) => fold(row.name).split(' ').includes(first))
   const once = new Map([...near, ...begun].map((row) => [row.id, row]))

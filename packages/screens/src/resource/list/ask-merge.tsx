@@ -23,7 +23,10 @@ export function askMergeInto(resource: Resource, entry: Entry, known: Named | un
     submit: words.merge,
     danger: true,
     fields: {
-      same_as_id: reference(resource.label, resource.name, { required: true, only: { approval_status: 'approved' } }),
+      same_as_id: reference(resource.label, resource.name, {
+        required: true,
+        only: { approval_status: 'approved', ...('is_active' in resource.fields && { is_active: true }) },
+      }),
     },
     entry: begun,
     send: (body) => api('PUT', `/${resource.name}/${entry.id}/merge`, body),

@@ -123,6 +123,8 @@ test('near names are told before one proposes, and what stands there is not prop
   assert.deepEqual(await near(neighbour, 'Gà tiên yên nuôi ven biển'), ['Gà Tiên Yên', 'Gà khác'])
   assert.deepEqual(await near(owner, 'ngan tra ban'), [goose.name])
   assert.deepEqual(await near(owner, 'ngan tra ban', '&approved=true'), [], 'nothing is merged into what waits itself')
+  await server.sql`update animals set is_active = false where name = 'Gà khác'`
+  assert.deepEqual(await near(owner, 'Gà tiên yên', '&approved=true'), ['Gà Tiên Yên'], 'nor into what is switched off')
   assert.deepEqual(await near(neighbour, 'ngan tra ban'), [], 'of what others propose nobody learns')
   const again = await neighbour('POST', '/animals', { name: 'VỊT BIỂN', group: 'poultry' })
   assert.deepEqual(again.errors, { name: ['“Vịt biển” đã có trong danh mục, hãy chọn trong danh sách'] })
