@@ -4,6 +4,7 @@ import type { Cell } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
 import { sheetRulesOf } from './columns.ts'
+import { UNCALCULATED } from './sheet.ts'
 
 /** The cell with every part equal to `said` replaced by `proposal`. */
 export const corrected = (cell: Cell, said: string, proposal: string): Cell =>
@@ -30,6 +31,8 @@ export function sameCell(field: Field, stored: Cell, cell: Cell): boolean {
 export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
   const said = cell === null ? '' : cellText(cell)
   if (said === '') return null
+  if (said === UNCALCULATED)
+    throw new Problem(`${field.label}: công thức chưa có kết quả, hãy mở tệp bằng Excel và lưu lại, hoặc gõ giá trị`)
   if (ERROR.test(said)) throw new Problem(`${field.label}: ô có lỗi “${said}” của bảng tính, hãy sửa công thức`)
   return sheetRulesOf(field).read(cell, field, now)
 }

@@ -200,7 +200,10 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
  * forgotten.
  */
 function refuseSharedIds(rows: PlannedRow[]): void {
-  const byId = Map.groupBy(rows.filter(({ now }) => now !== null), ({ id }) => id)
+  const byId = Map.groupBy(
+    rows.filter(({ now }) => now !== null),
+    ({ id }) => id,
+  )
   for (const same of byId.values())
     for (const row of same.length > 1 ? same : []) {
       if (row.columns.length === 0) continue

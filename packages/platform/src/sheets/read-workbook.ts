@@ -1,6 +1,7 @@
 import { dateLooks, momentOf } from './cell-dates.ts'
 import { Unreadable } from './unreadable.ts'
 import { unpacked } from './unzip.ts'
+import { UNCALCULATED } from './sheet.ts'
 import type { Cell, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 import { attribute, piecesOf, textOf } from './xml.ts'
 
@@ -142,7 +143,7 @@ function* rowsOf(
   let [number, column, value] = [0, -1, '']
   let [inText, inSound, isHidden] = [false, false, false]
   let cells: Cell[] = []
-  let cell: { kind: string | undefined; look: number } | null = null
+  let cell: { kind: string | undefined; look: number; isFormula?: true; hasResult?: true } | null = null
   for (const { kind, name, raw } of piecesOf(xml)) {
     if (kind === 'text') {
       if (inText && cell) value += raw
@@ -160,13 +161,17 @@ function* rowsOf(
         cell = { kind: kindOf(raw), look: Number(lookOf(raw) ?? -1) }
         value = ''
       } else if (cell) {
-        const said = valueOf(cell.kind, cell.look, value)
+        const said = cell.isFormula && !cell.hasResult ? UNCALCULATED : valueOf(cell.kind, cell.look, value)
         if (said !== null && said !== '') put(cells, column, said)
         cell = null
       }
     } else if (name === 'rPh') inSound = kind === 'open'
-    else if (name === 'v' || name === 't') inText = kind === 'open' && !inSound
-    else if (name === 'col' && kind === 'open' && isUnseen(raw, widthOf(raw))) hiddenColumns.push(...columnsOf(raw))
+    else if (name === 'v' || name === 't') {
+      inText = kind === 'open' && !inSound
+      if (cell) cell.hasResult = true
+    } else if (name === 'f') {
+      if (cell) cell.isFormula = true
+    } else if (name === 'col' && kind === 'open' && isUnseen(raw, widthOf(raw))) hiddenColumns.push(...columnsOf(raw))
     else if (name === 'mergeCell' && kind === 'open' && merged.length < MOST_MERGED) {
       const range = rangeOf(raw) ?? ''
       if (/^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7}$/i.test(range)) merged.push(range.toUpperCase())

@@ -2,6 +2,9 @@ import type { Cell } from '@trace/define/kinds/describe/sheet-cell.ts'
 
 export type { Cell }
 
+/** Stands in a cell whose formula was saved without its result, as some programs do. */
+export const UNCALCULATED = '#CHƯA TÍNH!'
+
 /** A row that is not empty, with its row number in Excel. */
 export interface SheetRow {
   number: number

@@ -267,3 +267,17 @@ test('cells are shown as they are read, beside what they say', async () => {
     [3, 'Nhóm thử', 'Nhóm thử'],
   ])
 })
+
+test('a formula that was saved without its result is told at its cell, not read as empty', async () => {
+  const uncalculated = '<c r="D2"><f>A1+1</f></c>'
+  const bytes = zipOf(
+    bookOf({
+      sheet: `<row r="1">${cellsOf(1, headings)}</row><row r="2">${cellsOf(2, gourds.slice(0, 3))}${uncalculated}</row>`,
+    }),
+  )
+  const job = await send(await server.signIn('everything'), productGroups, bytes)
+  assert.deepEqual(
+    job.problems?.map(({ row, message }) => [row, message]),
+    [[2, 'Thứ tự: công thức chưa có kết quả, hãy mở tệp bằng Excel và lưu lại, hoặc gõ giá trị']],
+  )
+})
