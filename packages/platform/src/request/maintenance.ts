@@ -14,13 +14,12 @@ const FIELD = 'maintenance_mode'
 const AGAIN_IN_SECONDS = 300
 
 /** Routes that maintenance mode closes. Sign-in and sign-out stay open, so that those who may end it can come in. */
-const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== '/api/admin/logout'
+const closes = (route = '') => /^\/api\/(admin|web|calendar)\//.test(route) && route !== '/api/admin/logout'
 
 /** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
-export const isUnderMaintenance = async (sql: Sql): Promise<boolean> =>
-  (await cachedSingles(sql))[SETTINGS]?.[FIELD] === true
+const isUnderMaintenance = async (sql: Sql): Promise<boolean> => (await cachedSingles(sql))[SETTINGS]?.[FIELD] === true
 
 class Maintenance extends Refusal {
   constructor() {
@@ -31,8 +30,12 @@ class Maintenance extends Refusal {
   }
 }
 
-export const maintenanceRefusal = (): Refusal => new Maintenance()
 export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
+
+/** Throws while maintenance lasts, for routes outside the API. */
+export async function refuseDuringMaintenance(sql: Sql): Promise<void> {
+  if (await isUnderMaintenance(sql)) throw new Maintenance()
+}
 
 /** Maintenance mode, set by officers: refuses all calls except from those who may work during it. */
 export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
@@ -42,7 +45,7 @@ export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: 
       isUse: false,
       despite: ['password', 'factor'],
     }).catch(refused)
-    if (!viewer || !worksOn(viewer)) throw maintenanceRefusal()
+    if (!viewer || !worksOn(viewer)) throw new Maintenance()
   })
 }
 

@@ -6,6 +6,7 @@ import { onReplicaOrPrimary } from '@trace/platform/replica/replica.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
+import { refuseDuringMaintenance } from '@trace/platform/request/maintenance.ts'
 import { API_HEADERS } from '@trace/platform/request/operation-route.ts'
 import { notFound } from './operations.ts'
 import { indexedSql } from './indexed-values.ts'
@@ -20,6 +21,7 @@ interface Place {
 /** Serves places that EPCIS events name: areas and distributors, by location code or GLN, as far as they are public. */
 export function serveEpcisPlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/places/:code', LOOK_UP, async (request, reply) => {
+    await refuseDuringMaintenance(pool)
     const { code } = request.params
     const place = await onReplicaOrPrimary(pool, (sql) => findPlace(sql, code.slice(0, 100)))
     if (!place) throw notFound()

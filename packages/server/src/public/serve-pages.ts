@@ -2,7 +2,7 @@ import { drawErrorPage, drawMaintenancePage, drawNotFoundPage } from '@trace/sit
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { failureOf } from '@trace/platform/request/failures.ts'
-import { maintenanceRefusal, isUnderMaintenance, isMaintenance } from '@trace/platform/request/maintenance.ts'
+import { isMaintenance, refuseDuringMaintenance } from '@trace/platform/request/maintenance.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { setAllowance } from '@trace/platform/access/ask-allowances.ts'
 import { serveCodePages, showTrace } from './serve-code-pages.ts'
@@ -23,9 +23,7 @@ const LONGEST_FORM = 300
 /** Serves everything that people open without an account: pages of codes, portal, previews, error pages. */
 export async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   setAllowance(app, 'page')
-  app.addHook('onRequest', async () => {
-    if (await isUnderMaintenance(pool)) throw maintenanceRefusal()
-  })
+  app.addHook('onRequest', () => refuseDuringMaintenance(pool))
   app.setErrorHandler(async (error, request, reply) => {
     const { code: failed, retryAfter } = failureOf(error)
     // An unreadable address is answered as an unknown page: 404.

@@ -8,6 +8,8 @@ import { openLive } from '@trace/platform/live/hub.ts'
 import { createApp } from '@trace/platform/start/app.ts'
 import { givenIssue } from '../issue.ts'
 import { testServer } from '../server.ts'
+import { givePasswords } from '../passwords.ts'
+import { signInAsSuperAdmin } from '../chain.ts'
 import { province } from '../../src/province.ts'
 
 const server = testServer()
@@ -48,11 +50,11 @@ before(async () => {
 after(() => app.close())
 
 /** Requests a route without a session; a route that refuses strangers by 401 or 403 is not an open one. */
-async function ask({ method, url }: Place, names: Record<string, string>, more: object = {}) {
+async function ask({ method, url }: Place, names: Record<string, string>, more: object = {}, to = app) {
   const address = url
     .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => names[name] ?? '1')
     .replace('*', names[url] ?? 'x')
-  return app.inject({ method: method as 'GET', url: address, ...more })
+  return to.inject({ method: method as 'GET', url: address, ...more })
 }
 
 async function openPlaces(): Promise<[Place, Record<string, string>][]> {
@@ -135,4 +137,25 @@ test('an address that has spent its allowance is refused before its body is read
   const { statusCode, headers } = await ask(login, {}, { ...from, payload: { email: 'x'.repeat(9_000) } })
   assert.equal(statusCode, 429)
   assert.ok(Number(headers['retry-after']) > 0)
+})
+
+/** Routes that are open during maintenance: ways to sign in, probes, documents, and the files of screens and pages. */
+const OPEN_IN_MAINTENANCE =
+  /^\/(api\/(auth|metrics|health|ready|openapi|docs)|files|assets|worker|admin|auth|error|site|icon|favicon|huong-dan|:compressed|$)/
+
+test('while maintenance lasts no open route answers with data', async () => {
+  const open = await openPlaces()
+  const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
+  const boss = await signInAsSuperAdmin(server)
+  const body = { site_name: 'T', province_id: home!.id, maintenance_mode: true, ...(await givePasswords(server)) }
+  assert.equal((await boss('PUT', '/configs/information', body)).code, 200)
+  const answered: string[] = []
+  for (const [at, [place, names]] of open.entries()) {
+    const { statusCode } = await ask(place, names, { remoteAddress: `10.0.${at}.1` }, server.app)
+    if (statusCode !== 503) answered.push(place.url)
+  }
+  assert.deepEqual(
+    answered.filter((url) => !OPEN_IN_MAINTENANCE.test(url)),
+    [],
+  )
 })
