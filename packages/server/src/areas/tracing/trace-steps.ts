@@ -1,3 +1,4 @@
+import { can } from '@trace/define/permission.ts'
 import { overruleNeed } from '@trace/domain/areas/accounts/permissions.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { publicReason, publicReasonFields } from '@trace/domain/areas/labels/issues/public-reasons.ts'
@@ -9,7 +10,6 @@ import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { refuseUnpermitted } from '@trace/platform/request/authorize.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { hasOthers } from './others-of-batch.ts'
 import { recallExtent } from './recall-extent.ts'
@@ -75,7 +75,10 @@ const undoRecall = operation({
   method: 'PUT',
   path: `${PATH}/:id/undo-recall`,
   needs: need,
-  admit: ({ viewer }) => refuseUnpermitted(viewer, overruleNeed),
+  admit({ viewer }) {
+    if (!can(viewer.permissions, overruleNeed))
+      throw new Refusal(403, 'Chỉ người được sửa phân quyền mới hủy được lệnh thu hồi, hãy nhờ quản trị hệ thống')
+  },
   logs: 'status',
   summary: 'Hủy lệnh thu hồi',
   done: 'hủy lệnh thu hồi',

@@ -292,7 +292,11 @@ test('an inspector recalls a trace with its batch, saying how and why; only the 
   )
   assert.equal((await admin('PUT', `/traces/${entry.id}`, entry)).code, 422)
   assert.equal((await admin('DELETE', `/traces/${entry.id}`)).code, 422)
-  assert.equal((await inspector('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' })).code, 403)
+  const refused = await inspector('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' })
+  assert.deepEqual(
+    [refused.code, refused.message],
+    [403, 'Chỉ người được sửa phân quyền mới hủy được lệnh thu hồi, hãy nhờ quản trị hệ thống'],
+  )
   const boss = await signInAsSuperAdmin(server)
   const back = entryOf(await boss('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' }))
   assert.deepEqual([back.status, back.recall_kind], ['active', null])
