@@ -11,6 +11,7 @@ import type { ListQuery } from './list-query.ts'
 import { hasBlanksApart, idsBlanksApart, orderBySql } from './order.ts'
 import { isWithinReach } from './scope.ts'
 import { shownColumns } from './select.ts'
+import { reachNow } from './totals.ts'
 
 type Values = Record<string, unknown>
 
@@ -38,7 +39,7 @@ export async function readPage(
   const { page, length } = query
   const where = sql`t.deleted_at is null and ${isWithinReach(sql, resource, reach, 'read')} ${listConditionsSql(sql, resource, query)} ${also ?? sql``}`
   const asked = JSON.stringify([
-    reach,
+    reachNow(sql, resource, reach),
     query.words,
     query.filters.map(({ name, values, from, to }) => [name, values, from, to]),
   ])

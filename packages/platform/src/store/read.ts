@@ -16,6 +16,7 @@ import { present } from './present.ts'
 import { rowsOf, sumsOf, trashOf, unscoped } from './rows.ts'
 import { isWithinReach } from './scope.ts'
 import { readInner, shownColumns } from './select.ts'
+import { reachNow } from './totals.ts'
 
 type Values = Record<string, unknown>
 
@@ -113,7 +114,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
      * again. The key distinguishes different sums of the same resource on the same day.
      */
     tally: (resource: Resource, key: string, count: Count): Promise<Sums> =>
-      sumByBlocks(sql, resource.table, JSON.stringify([reach, key, today()]), count),
+      sumByBlocks(sql, resource.table, JSON.stringify([reachNow(sql, resource, reach), key, today()]), count),
     /** SQL that names tables directly and sees every row, with the reason why that is allowed. */
     unscoped: <const Reason extends string>(reason: string extends Reason ? never : Reason): Sql =>
       unscoped<Reason>(sql, reason),

@@ -97,3 +97,17 @@ function withinParents(
     }),
   )})`
 }
+
+/**
+ * The other tables on which it depends which rows of a resource are within reach: those of its owners for a place that
+ * the rows do not have themselves, and those of its parents.
+ */
+export function tablesBehindReach({ scope, fields }: Resource, reach: Reach): string[] {
+  if (scope.parents)
+    return scope.parents.flatMap((link) => {
+      const parent = resourceByName(fields[link]!.to!)
+      return [parent.table, ...tablesBehindReach(parent, reach)]
+    })
+  const isByOwner = reach.scope === 'place' && !scope.place && scope.owner
+  return isByOwner ? [resourceByName(catalogue().reach.owner!.resource).table] : []
+}

@@ -1,7 +1,10 @@
+import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
+import type { Reach } from '../viewer.ts'
 import { forgetBlocks } from './block-sums.ts'
+import { tablesBehindReach } from './scope.ts'
 
 /** Maximum age of an entry in milliseconds, in case the notification of a change on another server was lost. */
 const LIFETIME = 30_000
@@ -42,6 +45,12 @@ export function generationOf(sql: Sql, tables: readonly string[]): number {
   const { generations } = stateOf(primaryOf(sql))
   return tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
 }
+
+/** A key of the rows of a resource within reach; another one after each change of what decides the reach. */
+export const reachNow = (sql: Sql, resource: Resource, reach: Reach): unknown[] => [
+  reach,
+  generationOf(sql, tablesBehindReach(resource, reach)),
+]
 
 /** A table with changed rows, and their ids if they are known. */
 export type Changed = readonly [table: string, ids?: Iterable<number>]

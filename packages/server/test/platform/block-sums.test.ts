@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { CHANNEL } from '@trace/platform/live/announce.ts'
 import { sumByBlocks } from '@trace/platform/store/block-sums.ts'
 import type { Count } from '@trace/platform/store/block-sums.ts'
+import { givenChain, signInAs } from '../chain.ts'
 import { testServer } from '../server.ts'
 import { forgetTotals } from '@trace/platform/store/totals.ts'
 
@@ -127,4 +128,26 @@ test('active and inactive rows are counted only where a list knows the differenc
     assert.deepEqual(await counted(list), ['total', 'pending', 'this_month'], list)
   for (const list of ['processes', 'labors', 'manufactures'] as const)
     assert.deepEqual(await counted(list), ['total', 'active', 'inactive', 'pending', 'this_month'], list)
+})
+
+test('an officer of a commune counts what is there at once when a producer moves to another commune', async () => {
+  const { manufacture } = await givenChain(server)
+  const officer = await signInAs(server, 'commune_officer', { ward_id: manufacture.ward_id })
+  const counts = async () => [
+    (await officer('GET', '/products')).data.pagination.total,
+    (await officer('GET', '/count-products')).data.entry.total,
+    (await officer('GET', '/count-certificates')).data.entry.total,
+  ]
+  const before = await counts()
+  assert.deepEqual(before.slice(0, 2), [1, 1])
+  const call = await server.signIn('everything')
+  const { entry } = (await call('GET', `/manufactures/${manufacture.id}`)).data
+  const moved = await call('PUT', `/manufactures/${manufacture.id}`, {
+    ...entry,
+    ward_id: manufacture.ward_id + 1,
+    old_ward_id: null,
+    old_district_id: null,
+  })
+  assert.equal(moved.code, 200, JSON.stringify(moved.errors))
+  assert.deepEqual(await counts(), [0, 0, 0])
 })
