@@ -43,7 +43,7 @@ const near = (resource: Resource): Operation =>
     },
     answers: many(named),
     run: async ({ query, store }) => ({
-      entries: await alike(store, resource, query.name, query.approved === true),
+      entries: await alike(store, resource, query.name, query.approved),
     }),
   })
 

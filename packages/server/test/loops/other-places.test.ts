@@ -25,11 +25,11 @@ for (const resource of placed)
   test(`${resource.name}: an officer of a commune who chooses another one is told so beside it`, async () => {
     const { name, table } = resource
     const place = resource.scope.place!
-    const { [place]: own } = await server.row(table, 1)
-    const officer = await server.signIn('everything', { scope: 'commune', ward_id: own as number })
+    const own: number = (await server.row(table, 1))[place]
+    const officer = await server.signIn('everything', { scope: 'commune', ward_id: own })
     const form = await formOf(server.sql, formFields(resource))
     if ('role_id' in form) form['role_id'] = await giveOwnRole(table)
-    const elsewhere = (form[place] as number) === own ? (own as number) + 1 : form[place]
+    const elsewhere = form[place] === own ? own + 1 : form[place]
     for (const [method, url] of [
       ['POST', `/${name}`],
       ['PUT', `/${name}/1`],

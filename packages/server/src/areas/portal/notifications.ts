@@ -67,7 +67,7 @@ const changeStatus = statusChange(
   notifications,
   async ({ body, store }, { id }, to) => {
     const row = await findWritten(store, id)
-    if (to === 'sent') return sendNow(store, row, body.confirm === true)
+    if (to === 'sent') return sendNow(store, row, body.confirm)
     return to === 'scheduled' ? { send_at: timeToCome(body.send_at ?? row.send_at, store.now()) } : {}
   },
   { body: { send_at, ...confirming } },
