@@ -25,7 +25,7 @@ for (const resource of placed)
   test(`${resource.name}: an officer of a commune who chooses another one is told so beside it`, async () => {
     const { name, table } = resource
     const place = resource.scope.place!
-    const own: number = (await server.row(table, 1))[place]
+    const own = Number((await server.row(table, 1))[place])
     const officer = await server.signIn('everything', { scope: 'commune', ward_id: own })
     const form = await formOf(server.sql, formFields(resource))
     if ('role_id' in form) form['role_id'] = await giveOwnRole(table)
