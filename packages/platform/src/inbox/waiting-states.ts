@@ -2,6 +2,7 @@ import { changedState } from '@trace/define/approval.ts'
 import type { Side, State } from '@trace/define/machine.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { SETTINGS } from '@trace/define/single.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { concatSql } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
@@ -54,7 +55,7 @@ export async function withSettingDays<W extends Pick<State, 'days' | 'setting'>>
 export const rowsOf = ({ rows }: Store, { resource, field, state }: WaitingState): Fragment =>
   rows(resource, { [field]: state, ...(field === 'has_changes' && { approval_status: 'approved' }) })
 
-/** How many rows within the viewer's reach wait past the day on which they were due, by list and state. */
+/** How many rows within the viewer's reach wait past the day on which they were due, by list and state; what is due today is not late. */
 export async function countLate(store: Store, viewer: Viewer): Promise<{ label: string; count: number }[]> {
   const { sql } = store
   const due = await withSettingDays(
@@ -65,7 +66,7 @@ export async function countLate(store: Store, viewer: Viewer): Promise<{ label: 
   const parts = due.map(
     (waiting, at) => sql`${at > 0 ? sql`union all` : sql``}
       select ${at}::int as at, (select count(*)::int from (select 1 from ${rowsOf(store, waiting)} t
-        where t.standing_since < ${store.now().toISOString()}::timestamptz - ${waiting.days!} * interval '1 day' limit ${MOST}) c) as count`,
+        where t.standing_since < ((${today(store.now())}::date - ${waiting.days!}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh') limit ${MOST}) c) as count`,
   )
   const counted = await sql<{ at: number; count: number }[]>`${concatSql(sql, parts)}`
   return counted

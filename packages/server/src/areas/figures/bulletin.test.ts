@@ -185,6 +185,10 @@ test('late is what waits longer than its state allows, in whatever list, and as 
   await ask('PUT', `/diaries/${diary.id}/change-status/submitted`)
   const lateOf = async () => (await leader('GET', `/bulletin?month=${month}`)).data.late
   assert.deepEqual(await lateOf(), [])
+  await server.sql`
+    update products set standing_since = (date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - interval '5 days')
+      at time zone 'Asia/Ho_Chi_Minh' where id = ${id}`
+  assert.deepEqual(await lateOf(), [], 'what is due today is not late, as in the inbox')
   await server.sql`update products set standing_since = now() - interval '6 days' where id = ${id}`
   await server.sql`update diaries set standing_since = now() - interval '4 days' where id = ${diary.id}`
   assert.deepEqual(await lateOf(), [

@@ -38,6 +38,8 @@ export interface Stars {
 
 const MOST_BARS = 8
 const RANKS = [5, 4, 3]
+/** Groups and stars are counted as approved, so that the lists behind them show the same products. */
+const APPROVED = 'approval_status=approved'
 
 const nothing: Dashboard = { counts: {}, todo: [] }
 
@@ -61,14 +63,16 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
       ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) }
       : null,
     groups:
-      products_by_group
-        ?.slice(0, MOST_BARS)
-        .map(({ id, name, count }) => ({ name, value: count, to: `${ofProducts}?product_group_id=${id}` })) ?? null,
+      products_by_group?.slice(0, MOST_BARS).map(({ id, name, count }) => ({
+        name,
+        value: count,
+        to: `${ofProducts}?product_group_id=${id}&${APPROVED}`,
+      })) ?? null,
     ocop: ocop
       ? RANKS.map((stars) => ({
           stars,
           count: ocop.find((rank) => rank.stars === stars)?.count ?? 0,
-          to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}`,
+          to: `${ofProducts}?ocop_star_from=${stars}&ocop_star_to=${stars}&${APPROVED}`,
         }))
       : null,
     areas:
