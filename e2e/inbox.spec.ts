@@ -118,3 +118,27 @@ test('keys that come faster than the screen is drawn reach the worker whom they 
     })
   await expect(page.getByRole('dialog', { name: `Từ chối “${other}”` })).toBeVisible()
 })
+
+test('a refusal that is taken back is not shown any more, of the last row either', async ({ page, api, signIn }) => {
+  const reason = `Thiếu ảnh ${Date.now()}`
+  await addWorkers(api, 2)
+  await signIn()
+  await page.goto('/admin/inbox?resource=labors')
+  const last = page.getByRole('region', { name: 'Việc đang chờ' }).getByRole('listitem').last()
+  const name = await last.getByRole('strong').innerText()
+  await last.getByRole('link').first().click()
+  const article = page.getByRole('article', { name })
+  await expect(article).toBeVisible()
+
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: `Từ chối “${name}”` })
+  await dialog.getByLabel('Lý do').fill(reason)
+  const preloaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/admin/labors/'))
+  await dialog.getByRole('button', { name: 'Từ chối' }).click()
+  await expect(article).toBeHidden()
+  await preloaded
+  await restAfterDialog(page)
+  await page.keyboard.press('z')
+  await expect(article).toBeVisible()
+  await expect(article).not.toContainText(reason)
+})

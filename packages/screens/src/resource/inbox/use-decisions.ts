@@ -9,6 +9,7 @@ import { whileLoading } from '../../ui/loading.tsx'
 import { asksForConfirmation, sendWithConfirmation } from '../form/insist.ts'
 import { sinceOf } from './changed-since.tsx'
 import type { Since } from './changed-since.tsx'
+import { forgetAhead } from './inbox-data.ts'
 import { keyOf } from './inbox-row.ts'
 import type { Step, Waiting } from './inbox-row.ts'
 import type { OpenRows } from './use-open-rows.ts'
@@ -89,6 +90,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
       given.push(await whileLoading(api(method, path, body)))
     }
     showAnswers(given)
+    forgetAhead()
     setGone(new Set())
     await revalidate()
     const back = done.map(({ row }) => keyOf(row))
