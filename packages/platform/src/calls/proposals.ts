@@ -19,8 +19,9 @@ import { many, named, one } from '../operation/answers.ts'
 
 type Values = Record<string, unknown>
 
-/** How many rows with a similar name are returned, and in which states if they need not be mergeable. */
+/** How many rows with a similar name are returned. */
 const MOST_TOLD = 5
+/** The states of rows that are found, unless a proposal is to be merged into them. */
 const told: readonly string[] = proposedOrApproved.approval_status
 /** Maximum of proposals of one account that may wait in a list. */
 const MOST_WAITING = 100

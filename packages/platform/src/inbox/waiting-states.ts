@@ -55,7 +55,10 @@ export async function withSettingDays<W extends Pick<State, 'days' | 'setting'>>
 export const rowsOf = ({ rows }: Store, { resource, field, state }: WaitingState): Fragment =>
   rows(resource, { [field]: state, ...(field === 'has_changes' && { approval_status: 'approved' }) })
 
-/** How many rows within the viewer's reach wait past the day on which they were due, by list and state; what is due today is not late. */
+/**
+ * How many rows within the viewer's reach wait past the day on which they were due, by list and state. What is due
+ * today is not late.
+ */
 export async function countLate(store: Store, viewer: Viewer): Promise<{ label: string; count: number }[]> {
   const { sql } = store
   const due = await withSettingDays(

@@ -13,8 +13,12 @@ import type { Settings } from '../ports/settings/settings.ts'
 const FIELD = 'maintenance_mode'
 const AGAIN_IN_SECONDS = 300
 
-/** Routes that maintenance mode closes. Sign-in and sign-out stay open, so that those who may end it can come in. */
-const closes = (route = '') => /^\/api\/(admin|web|calendar)\//.test(route) && route !== '/api/admin/logout'
+/**
+ * Routes of the API that maintenance mode leaves open: probes, documents, sign-in and sign-out, so that those who may end
+ * it can come in.
+ */
+const OPEN = /^\/api\/(auth\/|health|ready|metrics|openapi\.json|docs|admin\/logout$)/
+const closes = (route = '') => route.startsWith('/api/') && !OPEN.test(route)
 
 /** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])

@@ -13,7 +13,7 @@ import { askAboutStale } from './import-stale.ts'
 import type { Looks } from './import-stale.ts'
 import { openImportNotes, openUnseen } from './import-notes.ts'
 import { resolveReferences } from './import-references.ts'
-import { repeatedValues } from './import-repeats.ts'
+import { repeatedIds, repeatedValues } from './import-repeats.ts'
 import { openNumberQuestions } from './number-questions.ts'
 import type { NumberAnswer, NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
@@ -96,7 +96,6 @@ export async function planImport(
   const layout = withoutColumn(book.layoutOf(name), versionAt)
   notes.sheet(name, { above, headings, layout, isRead, ...unseen, isHiddenRead: hidden || only !== null })
   await leaveOutUnchanged(store, resource, rows)
-  refuseSharedIds(rows)
   const questions = openNumberQuestions(numbers)
   for (const row of rows) {
     readCells(row, questions)
@@ -108,7 +107,7 @@ export async function planImport(
     headings: innerHeadings,
     ignored: alsoIgnored,
   } = await planChildren(store, resource, book, rows, { questions, notes })
-  for (const [row, problem] of repeatedValues(resource, rows)) row.problems.push(problem)
+  for (const [row, problem] of [...repeatedIds(rows), ...repeatedValues(resource, rows)]) row.problems.push(problem)
   if (!book.isPartial) {
     await askAboutStale(store, resource, rows, { answers, looks })
     const insisted = new Set(answers.flatMap(({ row, answer }) => (answer === 'insist' ? [row] : [])))
@@ -193,23 +192,6 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
   }
-}
-
-/**
- * Marks changed rows that have one ID: which of them is meant, nobody knows. Most are copies in which the ID was
- * forgotten.
- */
-function refuseSharedIds(rows: PlannedRow[]): void {
-  const byId = Map.groupBy(
-    rows.filter(({ now }) => now !== null),
-    ({ id }) => id,
-  )
-  for (const same of byId.values())
-    for (const row of same.length > 1 ? same : []) {
-      if (row.columns.length === 0) continue
-      const other = same.find((one) => one !== row)!.number
-      row.problems.push(idProblem(row, `ID ${row.id} trùng với dòng ${other}; dòng mới thì để trống ID`))
-    }
 }
 
 const idProblem = ({ number }: PlannedRow, message: string): CellProblem => ({

@@ -2,7 +2,7 @@ import type { Cell } from '@trace/define/kinds/describe/sheet-cell.ts'
 
 export type { Cell }
 
-/** Stands in a cell whose formula was saved without its result, as some programs do. */
+/** Text of a cell whose formula was saved without its result, as some programs do. */
 export const UNCALCULATED = '#CHƯA TÍNH!'
 
 /** A row that is not empty, with its row number in Excel. */

@@ -16,7 +16,7 @@ import { proposedRefusals } from './proposed.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
 import { referenceRefusals } from './references.ts'
-import { refuseOtherPlace, refuseSharing, refuseWriteBeyondReach } from './scope.ts'
+import { refuseRowBeyondReach, refuseWriteBeyondReach } from './scope.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
@@ -94,12 +94,7 @@ export function openInserter(
   async function refusalsOf(resource: Resource, given: Values[]): Promise<(Refusal | null)[]> {
     const approval = approvedAtOnce(resource)
     const whole = given.map((values) => ({ ...values, ...approval }))
-    const refusals = whole.map((values) =>
-      refusalFrom(() => {
-        refuseOtherPlace(resource, reach, values)
-        refuseSharing(resource, reach, values)
-      }),
-    )
+    const refusals = whole.map((values) => refusalFrom(() => refuseRowBeyondReach(resource, reach, values)))
     const rules = [
       (places: number[]) =>
         referenceRefusals(

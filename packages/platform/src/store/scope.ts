@@ -14,27 +14,25 @@ export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
 }
 
 /**
- * Throws, at the field of the place, if an officer of a place would write a row of another one: the officer could not
- * see it afterwards.
+ * Throws if the viewer may not write this row. Only viewers who see all write any row of a `whole` list, an approved row
+ * of a list with proposals, or a row that all share. Officers of a place write the rows of that place, shared ones too;
+ * a row of another place, which they could not see afterwards, is refused at its field.
  */
-export function refuseOtherPlace({ scope, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
-  const { place } = scope
-  if (reach.scope !== 'place' || !place || values[place] === reach.id) return
-  throw refuseField(place, `Bạn chỉ lập và sửa được ${label.toLowerCase()} thuộc nơi mình phụ trách`)
-}
-
-/**
- * Throws if only viewers who see all may write this row: any row of a `whole` list, an approved row of a list with
- * proposals, a row that all share. Officers of a place also write the shared rows of that place.
- */
-export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
+export function refuseRowBeyondReach(
+  { scope, fields, label }: Resource,
+  reach: Reach,
+  values: Record<string, unknown>,
+): void {
   if (reach.scope === 'all') return
   const { owner, place } = scope
   const plain = label.toLowerCase()
   if (scope.whole) throw new Refusal(403, onlyAllMessage(`thay đổi ${plain}`))
   if (isProposable({ scope }) && values['approval_status'] === 'approved')
     throw new Refusal(403, onlyAllMessage(`duyệt ${plain}`))
-  if (reach.scope === 'place' && place && values[place] === reach.id) return
+  if (reach.scope === 'place' && place) {
+    if (values[place] === reach.id) return
+    throw refuseField(place, `Bạn chỉ lập và sửa được ${plain} thuộc nơi mình phụ trách`)
+  }
   if (!scope.shared || !owner || (values[owner] ?? null) !== null) return
   throw refuseField(
     owner,

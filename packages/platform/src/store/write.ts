@@ -15,7 +15,7 @@ import { ownedBy } from './read-form.ts'
 import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
 import { refuseStale } from './stale.ts'
-import { isWithinReach, refuseOtherPlace, refuseSharing, refuseWriteBeyondReach } from './scope.ts'
+import { isWithinReach, refuseRowBeyondReach, refuseWriteBeyondReach } from './scope.ts'
 import { nameOf } from './titles.ts'
 import { lackingAfter } from './lacking.ts'
 import { usesOf } from './uses.ts'
@@ -64,8 +64,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const before = (await find(resource, id, 'own')) as Values & StandardColumns
     await refuseStaleRow(resource, before, options.version)
     const wanted = { ...before, ...patch }
-    refuseOtherPlace(resource, reach, wanted)
-    refuseSharing(resource, reach, wanted)
+    refuseRowBeyondReach(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
     const written = toColumnValues(resource, patch)
     const after = { ...before, ...written }

@@ -62,9 +62,9 @@ function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'late
 type Bounded = Pick<Field, 'label' | 'min' | 'max' | 'ungrouped'>
 
 function bounded(value: number, { label, min, max, ungrouped }: Bounded, limit: number): number {
-  const told = (bound: number): string => (ungrouped ? String(bound) : formatNumber(bound, 4))
-  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${told(min)} trở lên`)
-  if (max !== undefined && value > max) throw new Problem(`${label} phải từ ${told(max)} trở xuống`)
+  const written = (bound: number): string => (ungrouped ? String(bound) : formatNumber(bound, 4))
+  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${written(min)} trở lên`)
+  if (max !== undefined && value > max) throw new Problem(`${label} phải từ ${written(max)} trở xuống`)
   if (value > limit) throw new Problem(`${label}: số quá lớn`)
   if (value < -limit) throw new Problem(`${label} không hợp lệ`)
   return value

@@ -56,6 +56,3 @@ export function lookAhead(key: string): void {
   ahead.set(key, asked)
   if (ahead.size > MOST_AHEAD) ahead.delete(ahead.keys().next().value!)
 }
-
-/** Drops preloaded rows, which may be as they were before a decision was taken back. */
-export const forgetAhead = (): void => ahead.clear()

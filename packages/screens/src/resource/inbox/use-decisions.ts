@@ -9,7 +9,6 @@ import { whileLoading } from '../../ui/loading.tsx'
 import { asksForConfirmation, sendWithConfirmation } from '../form/insist.ts'
 import { sinceOf } from './changed-since.tsx'
 import type { Since } from './changed-since.tsx'
-import { forgetAhead } from './inbox-data.ts'
 import { keyOf } from './inbox-row.ts'
 import type { Step, Waiting } from './inbox-row.ts'
 import type { OpenRows } from './use-open-rows.ts'
@@ -75,7 +74,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     setGone(new Set([...gone, ...done.map(({ row }) => row)]))
     const stayed = latest.current === from
     if (stayed) await look(after ? [keyOf(after)] : [], true)
-    if (after) askAhead(keyOf(after))
+    if (after) askAhead(keyOf(after), left.map(keyOf))
     setActing(false)
     if (!stayed || stale || left.length <= FEW) await revalidate()
   }
@@ -90,7 +89,6 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
       given.push(await whileLoading(api(method, path, body)))
     }
     showAnswers(given)
-    forgetAhead()
     setGone(new Set())
     await revalidate()
     const back = done.map(({ row }) => keyOf(row))

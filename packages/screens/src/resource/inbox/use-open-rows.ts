@@ -19,8 +19,9 @@ export function useOpenRows(keys: readonly string[]) {
   const open = path?.split(',') ?? []
   const addressOf = (shown: readonly string[]) =>
     `/admin/inbox${shown.length > 0 ? `/${shown.join(',')}` : ''}${search}`
-  /** Preloads the two rows after this one. */
-  const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
+  /** Preloads the two rows after this one; `among` are the keys that are left if some have just been decided. */
+  const askAhead = (key: string, among = keys) =>
+    among.slice(among.indexOf(key) + 1, among.indexOf(key) + 3).forEach(lookAhead)
   /**
    * Rendered synchronously, before any other key or message is handled: a decision must never apply to the row opened
    * before.

@@ -61,7 +61,6 @@ const remove = operation({
 })
 
 const { send_at } = notifications.fields
-const confirming = { confirm: flag('Vẫn gửi', { help: 'Khi không có ai nhận' }) }
 
 const changeStatus = statusChange(
   notifications,
@@ -70,7 +69,7 @@ const changeStatus = statusChange(
     if (to === 'sent') return sendNow(store, row, body.confirm)
     return to === 'scheduled' ? { send_at: timeToCome(body.send_at ?? row.send_at, store.now()) } : {}
   },
-  { body: { send_at, ...confirming } },
+  { body: { send_at, confirm: flag('Vẫn gửi', { help: 'Khi không có ai nhận' }) } },
 )
 
 export const notificationOperations = [...notificationReads, create, edit, remove, changeStatus]
